@@ -1,0 +1,75 @@
+extension Diagnostic {
+  /// The kinds of fault a line can have.
+  ///
+  /// Raw values are the stable codes that `yuilines check` prints.
+  public enum Code: String, Sendable, Hashable, CaseIterable {
+    // Heads, ids and targets (spec 1, sections 6 and 7).
+    case unknownPreset = "unknown-preset"
+    case unknownTarget = "unknown-target"
+    case customPatch = "custom-patch"
+    case presetMismatch = "preset-mismatch"
+    case badKind = "bad-kind"
+    case badJSON = "bad-json"
+    case missingName = "missing-name"
+    case nothingToEnd = "nothing-to-end"
+
+    // Core words (spec 1, section 9).
+    case closeTakesNothing = "close-takes-nothing"
+    case badTalk = "bad-talk"
+    case badTheme = "bad-theme"
+    case badDoing = "bad-doing"
+    case badVisual = "bad-visual"
+    case badMenu = "bad-menu"
+    case badTable = "bad-table"
+    case badPut = "bad-put"
+
+    // Blocks (spec 3).
+    case badStep = "bad-step"
+    case badChange = "bad-change"
+
+    // Limits.
+    case lineTooLong = "line-too-long"
+    case tooManyTokens = "too-many-tokens"
+    case tooManyParts = "too-many-parts"
+    case tooManyProps = "too-many-props"
+    case tooManyIDs = "too-many-ids"
+    case groupsTooDeep = "groups-too-deep"
+    case blockTooLong = "block-too-long"
+    case replyTooLong = "reply-too-long"
+  }
+
+  /// The fault in a sentence, with what it is about.
+  ///
+  /// Messages are for people and may change; match on `code`.
+  public var message: String {
+    switch code {
+    case .unknownPreset: "There is no preset or word `\(detail)`."
+    case .unknownTarget:
+      "Nothing here is called `\(detail)`: it is no preset, no id of this reply and no id that lasts."
+    case .customPatch: "A custom block cannot be patched; add it again."
+    case .presetMismatch: "That id is a \(detail)."
+    case .badKind: "A row's kind is done, now or next, not `\(detail)`."
+    case .badJSON: "The JSON is not valid: \(detail)."
+    case .missingName: "`\(detail)` needs a name."
+    case .nothingToEnd: "No group is open here."
+    case .closeTakesNothing: "`close` stands alone on its line."
+    case .badTalk: "`talk` is followed by nothing, `on` or `off`."
+    case .badTheme: "The theme line is not right: \(detail)."
+    case .badDoing: "The doing line is not right: \(detail)."
+    case .badVisual: "The visual line is not right: \(detail)."
+    case .badMenu: "The menu line is not right: \(detail)."
+    case .badTable: "The table line is not right: \(detail)."
+    case .badPut: "The put line is not right: \(detail)."
+    case .badStep: "`\(detail)` is not a step of a flow."
+    case .badChange: "A flow variant reads drop, add and %% lines, not `\(detail)`."
+    case .lineTooLong: "The line is longer than \(Limits.lineBytes) bytes."
+    case .tooManyTokens: "The line has more than \(Limits.tokensPerLine) tokens."
+    case .tooManyParts: "The line has more than \(Limits.partsPerLine) parts."
+    case .tooManyProps: "The line has more than \(Limits.propsPerLine) props."
+    case .tooManyIDs: "The reply has made \(Limits.idsPerReply) ids; this one is too many."
+    case .groupsTooDeep: "More than \(Limits.openGroups) groups are open."
+    case .blockTooLong: "The block is longer than \(Limits.blockBytes) bytes."
+    case .replyTooLong: "The reply is longer than \(Limits.replyBytes) bytes between two readings."
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// How much of anything one reply may hold.
+///
+/// A line past a limit is an error and costs nothing else; the lines after it go on.
+public enum Limits {
+  /// Bytes in a line. Stops a stream without line ends from growing a buffer without bound.
+  public static let lineBytes = 8 << 20
+  /// Tokens in a line. Stops a long line of single letters from costing many times its size.
+  public static let tokensPerLine = 1 << 20
+  /// Parts, between `|`, in a line. Stops a line of bars, as above.
+  public static let partsPerLine = 1 << 20
+  /// Props in a line. Stops a line of keys from growing every node it is merged into.
+  public static let propsPerLine = 4096
+  /// Ids in a reply, explicit ones. Stops a reply from growing the table of ids without bound.
+  public static let idsPerReply = 1 << 18
+  /// Groups open at a time. Stops a run of heads from growing the stack: the presets nest four
+  /// deep at the most, so this is never met by a reply that means well.
+  public static let openGroups = 16
+  /// Bytes in a block. Stops a block that never ends.
+  public static let blockBytes = 4 << 20
+  /// Bytes that a parser holds whose ops nobody has taken. Offsets are 31 bits wide.
+  public static let replyBytes = 1 << 30
+  /// Depth of JSON values. Stops a run of brackets from exhausting the stack.
+  public static let jsonDepth = 128
+}

@@ -1,0 +1,4 @@
+@main
+enum Yuilines {
+  static func main() { print("yuilines") }
+}
