@@ -1,0 +1,50 @@
+import YuiLines
+
+/// A vector being run: its input, and what the parser makes of it whole.
+///
+///     Trial.run(vector).passed
+public struct Trial: Sendable {
+  /// The vector.
+  public let vector: Vector
+  /// The text to parse.
+  public let input: String
+  /// The ids that last from earlier replies.
+  public let known: KnownIDs
+  /// The ops of the whole input.
+  public let ops: [Op]
+
+  init(_ vector: Vector) {
+    self.vector = vector
+    input = vector.fields["input"]?.text ?? ""
+    known = Self.knownIDs(vector.fields["known"])
+    ops = Array(ReplyParser.parse(input, known: known))
+  }
+
+  /// Runs every check that the vector asks for.
+  public static func run(_ vector: Vector) -> VectorResult {
+    let trial = Trial(vector)
+    var result = VectorResult(name: vector.name, mismatches: [], skipped: [])
+    var checks = 0
+    for field in vector.fields where !Check.inputs.contains(field.key) {
+      guard let check = Check.byKey[field.key] else {
+        result.skipped.append(field.key)
+        continue
+      }
+      checks += 1
+      result.mismatches += check(trial, field.value)
+    }
+    if checks == 0 {
+      result.mismatches.append(
+        Mismatch(check: "vector", expected: "a key that can be checked", got: nil))
+    }
+    return result
+  }
+
+  private static func knownIDs(_ value: Value?) -> KnownIDs {
+    var known: KnownIDs = [:]
+    for field in value?.object ?? [:] {
+      if let preset = field.value.text.flatMap(Preset.init(name:)) { known[field.key] = preset }
+    }
+    return known
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A file, or standard input for `-`, read in pieces.
+struct Input {
+  /// Its name in messages.
+  let name: String
+  private let handle: FileHandle?
+  private static let pieceSize = 1 << 16
+
+  /// Opens a file.
+  init(_ path: String) throws(Stop) {
+    if path == "-" {
+      name = "standard input"
+      handle = nil
+      let file = URL(fileURLWithPath: "/dev/stdin").resolvingSymlinksInPath().path
+      let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+      if attributes?[.type] as? FileAttributeType == .typeDirectory {
+        throw .input("\(name): \(SystemFault.isDirectory.words)")
+      }
+      return
+    }
+    name = path
+    do {
+      handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    } catch {
+      throw .input("\(path): \(SystemFault(error).words)")
+    }
+  }
+
+  /// The next piece, or nil at the end.
+  ///
+  /// Standard input comes line by line, so that what a line says can be shown as it lands; invalid
+  /// UTF-8 has become U+FFFD by then.
+  func next() throws(Stop) -> ContiguousArray<UInt8>? {
+    guard let handle else {
+      return readLine(strippingNewline: false).map { ContiguousArray($0.utf8) }
+    }
+    do {
+      let piece = try handle.read(upToCount: Self.pieceSize) ?? Data()
+      return piece.isEmpty ? nil : ContiguousArray(piece)
+    } catch {
+      throw .input("\(name): \(SystemFault(error).words)")
+    }
+  }
+
+  /// All of it.
+  func all() throws(Stop) -> ContiguousArray<UInt8> {
+    var bytes: ContiguousArray<UInt8> = []
+    while let piece = try next() { bytes += piece }
+    return bytes
+  }
+}
