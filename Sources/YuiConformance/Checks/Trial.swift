@@ -40,7 +40,20 @@ public struct Trial: Sendable {
     return result
   }
 
-  private static func knownIDs(_ value: Value?) -> KnownIDs {
+  /// Runs the vectors of a file and describes those that fail or have a key without a check.
+  /// - Throws: `VectorFileError`.
+  public static func faults(inFile path: String) throws(VectorFileError) -> [String] {
+    try VectorFile.read(path: path).vectors.compactMap { vector in
+      let result = run(vector)
+      if result.passed && result.skipped.isEmpty { return nil }
+      let skipped = result.skipped.map { "no check for `\($0)`" }
+      let lines = result.mismatches.map(\.description) + skipped
+      return "\(vector.name)\n" + lines.joined(separator: "\n")
+    }
+  }
+
+  /// Ids and presets from the `known` of a vector.
+  public static func knownIDs(_ value: Value?) -> KnownIDs {
     var known: KnownIDs = [:]
     for field in value?.object ?? [:] {
       if let preset = field.value.text.flatMap(Preset.init(name:)) { known[field.key] = preset }

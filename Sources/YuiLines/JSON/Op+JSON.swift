@@ -2,7 +2,7 @@ extension Op {
   /// The op as JSON: `op`, `screen`, then the fields of its kind (spec 1, section 1).
   ///
   ///     ReplyParser.parse(">2 stat@weight 178.9lb Weight")[0].value.json
-  ///     // {"op":"add","screen":"2","preset":"stat","id":"weight","props":{"value":178.9,…}}
+  ///     // {"op":"add","screen":"2","preset":"stat","id":"weight","props":{"value":178.9, ...}}
   ///
   /// An error has its stable `code` and a `message` for people. The source line is not part of it.
   /// - Complexity: O(*n*) in the size of the op.

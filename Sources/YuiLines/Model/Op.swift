@@ -1,7 +1,7 @@
 /// What one line asks for: an action on a screen (spec 1, section 1).
 ///
 ///     let ops = ReplyParser.parse("stat@weight 178.9lb Weight delta=-2.3\nsave today")
-///     ops[0].action   // .add(preset: .stat, id: "weight", props: […], group: nil)
+///     ops[0].action   // .add(preset: .stat, id: "weight", props: [...], group: nil)
 ///     ops[1].screen   // "1"
 public struct Op: Sendable, Hashable {
   /// The screen the line is on.

@@ -45,19 +45,19 @@ package enum PresetTable {
         titleKeys: [.label])
     case .form:
       PresetSpec(
-        preset, "Form", .form, usage: "field[:type][!] … title",
+        preset, "Form", .form, usage: "field[:type][!] ... title",
         summary: "Several fields, sent together.",
         example: "form \"About you\" name! age:1-99 goal:Run|Lift",
         defaults: ["title": "", "fields": [], "submit": "Submit"])
     case .list:
       PresetSpec(
-        preset, "List", .list, usage: "title item item|item …",
+        preset, "List", .list, usage: "title item item|item ...",
         summary: "A list; `+check` makes it a checklist, `+num` numbers it.",
         example: "list@today Today \"Walk 30 min\" \"Water plants\" +check",
         defaults: ["title": "", "items": [], "check": false, "num": false], widget: .list)
     case .table:
       PresetSpec(
-        preset, "Table", .table, usage: "name col|col cell|cell …",
+        preset, "Table", .table, usage: "name col|col cell|cell ...",
         summary: "Rows and columns.",
         example: "table Macros Food|Cal Eggs|140 Toast|90",
         lists: [.units],
@@ -92,7 +92,7 @@ package enum PresetTable {
         example: "say Two sets left.", widget: .say, titleKeys: [.text])
     case .gallery:
       PresetSpec(
-        preset, "Gallery", .gallery, usage: "URL[|caption] … title",
+        preset, "Gallery", .gallery, usage: "URL[|caption] ... title",
         summary: "Pictures side by side; `+pick` lets the person choose.",
         example: "gallery Looks https://example.com/a.png|Day /b.png|Night",
         lists: [.items, .caps],
@@ -115,7 +115,7 @@ package enum PresetTable {
         ])
     case .storyboard:
       PresetSpec(
-        preset, "Storyboard", .storyboard, usage: "URL[|note] … title",
+        preset, "Storyboard", .storyboard, usage: "URL[|note] ... title",
         summary: "Frames in order, each with a note.",
         example: "storyboard Intro /1.png|Wide /2.png|Close",
         lists: [.frames, .notes],
@@ -123,7 +123,7 @@ package enum PresetTable {
     case .chart:
       PresetSpec(
         preset, "Chart", .chart, usage: "[line|bar|area|scatter|pie|donut] title",
-        summary: "Series `y`, `y2` … over `x`; errors as `181±0.4` or `err=`.",
+        summary: "Series `y`, `y2` ... over `x`; errors as `181\u{B1}0.4` or `err=`.",
         example: "chart bar Steps x=Mon|Tue|Wed y=6100|8000|7400",
         lists: [.names, .color], normalisation: .chart,
         defaults: [
@@ -278,7 +278,7 @@ package enum PresetTable {
         members: [.area, .pin, .route])
     case .area:
       PresetSpec(
-        preset, "Area", .area, usage: "CODE … LAT,LON|… label",
+        preset, "Area", .area, usage: "CODE ... LAT,LON|... label",
         summary: "Countries by code, or a shape of points.", example: "area PT|ES Iberia",
         lists: [.codes, .pts], defaults: ["label": "", "codes": [], "pts": []],
         titleKeys: [.label])
