@@ -149,6 +149,8 @@ package struct PresetSet: Sendable, Hashable {
 
   package var isEmpty: Bool { bits == 0 }
 
+  package mutating func insert(_ preset: Preset) { bits |= 1 << UInt64(preset.rawValue) }
+
   @inline(__always)
   package func contains(_ preset: Preset) -> Bool { bits & (1 << UInt64(preset.rawValue)) != 0 }
 }
