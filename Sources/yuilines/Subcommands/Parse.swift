@@ -6,43 +6,53 @@ enum Parse: Subcommand {
     name: "parse", operands: "FILE",
     summary: "Print the ops of a reply, one JSON object a line.",
     details: """
-      FILE holds a reply in Yui Lines; - is standard input, and an op is printed the moment its
-      line has landed. A line that fails is an op too: {"op":"error", ...} with its code.
+      FILE is a reply: lines of Yui Lines, or text with ```yui fences, of which only the lines
+      inside count. - is standard input. A line that fails is an op too: {"op":"error", ...} with
+      its code.
       """,
     options: [
-      Manual.Option("--lines", "Say each op's line number, as `line`.")
+      Manual.Option("--lines", "Say each op's line number in FILE, as `line`."),
+      Manual.Option(
+        "--stream", "Every line counts, fences or not; print an op when its line has landed."),
     ])
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws(Stop) -> ExitStatus {
     let paths = try arguments.someOperands()
     guard paths.count == 1 else { throw .usage("only one FILE is read", of: manual) }
-    let input = try Input(paths[0])
-    var parser = ReplyParser()
     let sayLines = arguments.has("--lines")
-    while let piece = try input.next() {
-      parser.push(piece)
-      try print(parser.takeOps(), sayLines, &output)
+    if arguments.has("--stream") {
+      try stream(Input(paths[0]), sayLines, &output)
+      return .fine
     }
-    parser.finish()
-    try print(parser.takeOps(), sayLines, &output)
+    let reply = try Reply(paths[0])
+    try print(reply.ops(), lineNumber: sayLines ? { reply.fileLine($0) } : nil, &output)
     return .fine
   }
 
-  private static func print(
-    _ ops: OpList, _ sayLines: Bool, _ output: inout Output
+  private static func stream(
+    _ input: Input, _ sayLines: Bool, _ output: inout Output
   ) throws(Stop) {
-    if ops.isEmpty { return }
+    var parser = ReplyParser()
+    let lineNumber: ((Int) -> Int)? = sayLines ? { $0 } : nil
+    while let piece = try input.next() {
+      parser.push(piece)
+      try print(parser.takeOps(), lineNumber: lineNumber, &output)
+      try output.flush()
+    }
+    parser.finish()
+    try print(parser.takeOps(), lineNumber: lineNumber, &output)
+  }
+
+  private static func print(
+    _ ops: OpList, lineNumber: ((Int) -> Int)?, _ output: inout Output
+  ) throws(Stop) {
     var writer = JSONWriter()
     for op in ops {
-      var value = op.value
-      if sayLines, var fields = value.object {
-        fields["line"] = .number(Double(op.line.number))
-        value = .object(fields)
-      }
-      writer.write(value)
+      var fields = op.value.object ?? [:]
+      if let lineNumber { fields["line"] = .number(Double(lineNumber(op.line.number))) }
+      writer.write(fields)
       writer.write(raw: "\n")
     }
     try output.write(writer.bytes)
-    try output.flush()
   }
 }
