@@ -58,14 +58,12 @@ enum BoolCell {
 enum DateCell {
   /// The date as it is kept, words resolved against `time`.
   static func read(_ text: String, at time: LocalTime) -> String? {
-    if CivilDate(text: text) != nil || LocalTime(text: text) != nil { return text }
+    if CivilDay(text) != nil || LocalTime(text: text) != nil { return text }
     let word = text.lowercased()
-    if word == "today" { return time.date.text }
+    if word == "today" { return time.dayText }
     if word == "now" { return time.text }
     guard word.hasPrefix("today-"), let days = days(word.dropFirst(6)) else { return nil }
-    let number = time.date.dayNumber - days
-    let date = CivilDate(dayNumber: number)
-    return date.dayNumber == number ? date.text : nil
+    return time.day.back(days: days)?.text
   }
 
   /// Whether a kept date has no time.

@@ -4,7 +4,7 @@ extension Moment {
   /// `T` and `Z` may be small, `T` may be a space, digits past the microsecond are dropped, and a
   /// leap second is the second after it.
   public init?(_ text: some StringProtocol) {
-    var scanner = Scanner(bytes: Array(text.utf8.prefix(Self.longestText + 1)))
+    var scanner = TimeScanner(text.utf8.prefix(Self.longestText + 1))
     guard scanner.bytes.count <= Self.longestText,
       let year = scanner.number(digits: 4), scanner.skip("-"),
       let month = scanner.number(digits: 2), scanner.skip("-"),
@@ -26,12 +26,11 @@ extension Moment {
     let (seconds, fraction) = microseconds.quotientAndFlooredRemainder(by: 1_000_000)
     let (days, second) = seconds.quotientAndFlooredRemainder(by: 86_400)
     let date = CivilDay(daysSince1970: Int(days))
-    var text = Self.padded(date.year, 4)
-    text += "-" + Self.padded(date.month, 2) + "-" + Self.padded(date.day, 2)
-    text += "T" + Self.padded(Int(second / 3600), 2)
-    text += ":" + Self.padded(Int(second / 60 % 60), 2) + ":" + Self.padded(Int(second % 60), 2)
+    var text = date.text
+    text += "T" + padded(Int(second / 3600), to: 2)
+    text += ":" + padded(Int(second / 60 % 60), to: 2) + ":" + padded(Int(second % 60), to: 2)
     if fraction > 0 {
-      var digits = Self.padded(Int(fraction), 6)
+      var digits = padded(Int(fraction), to: 6)
       while digits.hasSuffix("0") { digits.removeLast() }
       text += "." + digits
     }
@@ -40,67 +39,6 @@ extension Moment {
 
   /// Bytes in a time as text. No clock has more digits than this.
   private static let longestText = 64
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = "\(number)"
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
-  }
-
-  private struct Scanner {
-    let bytes: [UInt8]
-    var place = 0
-
-    var isAtEnd: Bool { place == bytes.count }
-
-    mutating func digit() -> Int? {
-      guard place < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[place] else {
-        return nil
-      }
-      place += 1
-      return Int(bytes[place - 1] - UInt8(ascii: "0"))
-    }
-
-    mutating func number(digits: Int) -> Int? {
-      var number = 0
-      for _ in 0..<digits {
-        guard let digit = digit() else { return nil }
-        number = number * 10 + digit
-      }
-      return number
-    }
-
-    mutating func skip(_ oneOf: String) -> Bool {
-      guard place < bytes.count, oneOf.utf8.contains(bytes[place]) else { return false }
-      place += 1
-      return true
-    }
-
-    /// Microseconds after a point, 0 without one; nil for a point without digits.
-    mutating func fraction() -> Int? {
-      guard skip(".") else { return 0 }
-      guard var fraction = digit() else { return nil }
-      var digits = 1
-      while let digit = digit() {
-        if digits < 6 { fraction = fraction * 10 + digit }
-        digits += 1
-      }
-      while digits < 6 {
-        fraction *= 10
-        digits += 1
-      }
-      return fraction
-    }
-
-    /// Seconds east of UTC.
-    mutating func offset() -> Int? {
-      if skip("Zz") { return 0 }
-      let isWest = place < bytes.count && bytes[place] == UInt8(ascii: "-")
-      guard skip("+-"), let hours = number(digits: 2), hours < 24, skip(":"),
-        let minutes = number(digits: 2), minutes < 60
-      else { return nil }
-      return (hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
-    }
-  }
 }
 
 extension Int64 {
