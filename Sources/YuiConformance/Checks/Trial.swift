@@ -35,7 +35,7 @@ public struct Trial: Sendable {
     }
     if checks == 0 {
       result.mismatches.append(
-        Mismatch(check: "vector", expected: "a key that can be checked", got: nil))
+        Mismatch(check: "vector", missing: "a key that can be checked"))
     }
     return result
   }

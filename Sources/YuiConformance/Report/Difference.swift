@@ -35,13 +35,13 @@ public struct Difference: Sendable, Hashable, CustomStringConvertible {
         collect(prop.value, right[prop.key], at: path + "." + prop.key, into: &found)
       }
       for prop in right where !left.has(prop.key) {
-        collect(nil, prop.value, at: path + "." + prop.key, into: &found)
+        collect(Value?.none, prop.value, at: path + "." + prop.key, into: &found)
       }
     case (.list(let left)?, .list(let right)?):
       for place in 0..<max(left.count, right.count) {
-        collect(
-          place < left.count ? left[place] : nil, place < right.count ? right[place] : nil,
-          at: path + "[\(place)]", into: &found)
+        let here = left.indices.contains(place) ? left[place] : Value?.none
+        let there = right.indices.contains(place) ? right[place] : Value?.none
+        collect(here, there, at: path + "[\(place)]", into: &found)
       }
     default: found.append(Difference(path: path, expected: expected, got: got))
     }

@@ -27,10 +27,10 @@ public struct Mismatch: Sendable, Hashable, CustomStringConvertible {
     self.check = check
   }
 
-  /// A check that does not hold as a whole.
-  public init(check: String, expected: Value?, got: Value?) {
+  /// A check that does not hold as a whole: something should be there, and is not.
+  public init(check: String, missing expected: String) {
     self.check = check
-    differences = [Difference(path: "", expected: expected, got: got)]
+    differences = [Difference(path: "", expected: .text(expected), got: Value?.none)]
   }
 
   /// The check and its first differences, a line each.

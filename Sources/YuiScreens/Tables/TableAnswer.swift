@@ -46,12 +46,3 @@ extension TableAnswer {
     }
   }
 }
-
-extension TableColumn {
-  /// The column as JSON: `{name, type, unit?}`.
-  public var value: Value {
-    var props: Props = ["name": .text(name), "type": .text(kind.rawValue)]
-    if let unit { props["unit"] = .text(unit) }
-    return .object(props)
-  }
-}
