@@ -21,4 +21,18 @@ public enum Limits {
   public static let replyBytes = 1 << 30
   /// Depth of JSON values. Stops a run of brackets from exhausting the stack.
   public static let jsonDepth = 128
+
+  /// Lines that a draw keeps (spec 3). Stops a drawing that no phone could show.
+  public static let drawLines = 600
+  /// Code points that a draw keeps, one more a line (spec 3). As above.
+  public static let drawCharacters = 60_000
+  /// UTF-16 units that a motion keeps, one more a line (spec 3). As above.
+  public static let motionCharacters = 120_000
+  /// Edges that the `&` joins of a block make, each counted once and once more for every byte of
+  /// its label. Stops `a & b & … --> c & d & …`, a product, from growing with the square of its
+  /// line.
+  public static let joinedEdges = 1 << 18
+  /// Edges and conditions that one walk through a flow tests. Stops a flow that leads every step
+  /// through the same long run of nodes without a step.
+  public static let flowTests = 1 << 22
 }

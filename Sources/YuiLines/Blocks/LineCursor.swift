@@ -1,0 +1,135 @@
+/// A place in a line of a block, and where the line, or the part of it that is read, ends.
+struct LineCursor {
+  var offset: Int
+  let end: Int
+
+  init(_ range: Range<Int>) {
+    offset = range.lowerBound
+    end = range.upperBound
+  }
+
+  var isAtEnd: Bool { offset >= end }
+  var rest: Range<Int> { offset..<end }
+
+  /// The byte at the cursor, or one further on; 0, which no rule asks for, behind the end.
+  @inline(__always)
+  func peek(_ bytes: Span<UInt8>, _ distance: Int = 0) -> UInt8 {
+    offset + distance < end ? bytes.byte(offset + distance) : 0
+  }
+
+  /// Steps over `byte` when it is the next.
+  mutating func take(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
+    guard !isAtEnd, bytes.byte(offset) == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Steps over `text` when it is next.
+  mutating func take(_ text: String, _ bytes: Span<UInt8>) -> Bool {
+    var place = offset
+    for byte in text.utf8 {
+      guard place < end, bytes.byte(place) == byte else { return false }
+      place += 1
+    }
+    offset = place
+    return true
+  }
+
+  /// Steps over `text`, written in lower case, when it is next in any case.
+  mutating func takeAnyCase(_ text: String, _ bytes: Span<UInt8>) -> Bool {
+    var place = offset
+    for byte in text.utf8 {
+      guard place < end, ByteClass.lowered(bytes.byte(place)) == byte else { return false }
+      place += 1
+    }
+    offset = place
+    return true
+  }
+
+  /// Steps over a run of `byte` and says how long it is.
+  mutating func run(of byte: UInt8, _ bytes: Span<UInt8>) -> Int {
+    let start = offset
+    while offset < end, bytes.byte(offset) == byte { offset += 1 }
+    return offset - start
+  }
+
+  /// Steps over white space and says whether there was any.
+  @discardableResult
+  mutating func skipSpace(_ bytes: Span<UInt8>) -> Bool {
+    let start = offset
+    while true {
+      let length = BlockSpace.length(bytes, at: offset, end: end)
+      if length == 0 { return offset > start }
+      offset += length
+    }
+  }
+
+  /// Steps over everything up to white space.
+  mutating func nonSpace(_ bytes: Span<UInt8>) -> Range<Int> {
+    let start = offset
+    while offset < end, BlockSpace.length(bytes, at: offset, end: end) == 0 { offset += 1 }
+    return start..<offset
+  }
+
+  /// Steps over `\w*`.
+  mutating func word(_ bytes: Span<UInt8>) -> Range<Int> {
+    let start = offset
+    while offset < end, ByteClass.isWord(bytes.byte(offset)) { offset += 1 }
+    return start..<offset
+  }
+
+  /// Steps over `[\w.]*`, an actor's name.
+  mutating func dottedWord(_ bytes: Span<UInt8>) -> Range<Int> {
+    let start = offset
+    while offset < end {
+      let byte = bytes.byte(offset)
+      guard ByteClass.isWord(byte) || byte == UInt8(ascii: ".") else { break }
+      offset += 1
+    }
+    return start..<offset
+  }
+
+  /// The `\w+` at the cursor when it may be a keyword; the cursor stays. A keyword fits into a
+  /// string that needs no memory of its own.
+  func keyword(_ bytes: Span<UInt8>) -> String? {
+    var probe = self
+    let word = probe.word(bytes)
+    return word.isEmpty || word.count > 15 ? nil : bytes.text(word)
+  }
+
+  /// Whether white space or the end is next.
+  func isAtBreak(_ bytes: Span<UInt8>) -> Bool {
+    isAtEnd || BlockSpace.length(bytes, at: offset, end: end) > 0
+  }
+
+  /// The rest after white space, when ECMAScript's `.*$` matches it: no line terminator is inside.
+  mutating func restOfLine(_ bytes: Span<UInt8>) -> Range<Int>? {
+    skipSpace(bytes)
+    var place = offset
+    while place < end {
+      if BlockSpace.isTerminator(bytes, at: place, end: end) { return nil }
+      place += 1
+    }
+    return rest
+  }
+}
+
+/// What a byte is to the rules of blocks.
+enum ByteClass {
+  /// `\w`, which is ASCII.
+  @inline(__always)
+  static func isWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
+  }
+
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  @inline(__always)
+  static func lowered(_ byte: UInt8) -> UInt8 {
+    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  }
+}
