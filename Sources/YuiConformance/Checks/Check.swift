@@ -29,6 +29,8 @@ enum Check {
     "tables": tables,
     "typed": typed,
     "attach": attach,
+    "route": route,
+    "variant": variant,
   ]
 
   /// A check whose outcome is one value that must equal the key's.

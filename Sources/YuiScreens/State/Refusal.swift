@@ -46,6 +46,20 @@ public struct Refusal: Sendable, Hashable {
     self.line = line
   }
 
+  /// The kind of refusal as a stable code, that of the diagnostic for a line that failed.
+  public var code: String {
+    switch reason {
+    case .line(let diagnostic): diagnostic.code.rawValue
+    case .nothingToPatch: "nothing-to-patch"
+    case .customPatch: Diagnostic.Code.customPatch.rawValue
+    case .badKind: Diagnostic.Code.badKind.rawValue
+    case .nothingSaved: "nothing-saved"
+    case .noSection: Diagnostic.Code.badMenu.rawValue
+    case .table: "refused-by-table"
+    case .limit: "too-much"
+    }
+  }
+
   /// The refusal in a sentence. Messages are for people and may change; match on `reason`.
   public var message: String {
     switch reason {

@@ -62,6 +62,9 @@ struct Arguments {
     return choice
   }
 
+  /// Why the command stops when something about the arguments is not right.
+  func usage(_ reason: String) -> Stop { .usage(reason, of: manual) }
+
   /// The operands, of which there must be at least one.
   func someOperands() throws(Stop) -> [String] {
     if operands.isEmpty { throw .usage("\(manual.operands) is missing", of: manual) }

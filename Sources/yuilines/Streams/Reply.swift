@@ -31,8 +31,13 @@ struct Reply {
 
   /// The number in the file of a line that counts.
   func fileLine(_ replyLine: Int) -> Int {
-    guard let run = runs.last(where: { $0.reply <= replyLine }) else { return replyLine }
-    return run.file + replyLine - run.reply
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].reply <= replyLine { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? replyLine : runs[low - 1].file + replyLine - runs[low - 1].reply
   }
 
   /// The ops of the lines that count.
