@@ -66,7 +66,7 @@ extension Diagnostic {
     case .tooManyTokens: "The line has more than \(Limits.tokensPerLine) tokens."
     case .tooManyParts: "The line has more than \(Limits.partsPerLine) parts."
     case .tooManyProps: "The line has more than \(Limits.propsPerLine) props."
-    case .tooManyIDs: "The reply has made \(Limits.idsPerReply) ids; this one is too many."
+    case .tooManyIDs: "The reply has more ids than one reply may have."
     case .groupsTooDeep: "More than \(Limits.openGroups) groups are open."
     case .blockTooLong: "The block is longer than \(Limits.blockBytes) bytes."
     case .replyTooLong: "The reply is longer than \(Limits.replyBytes) bytes between two readings."

@@ -9,9 +9,13 @@ public enum Limits {
   /// Parts, between `|`, in a line. Stops a line of bars, as above.
   public static let partsPerLine = 1 << 20
   /// Props in a line. Stops a line of keys from growing every node it is merged into.
-  public static let propsPerLine = 4096
-  /// Ids in a reply, explicit ones. Stops a reply from growing the table of ids without bound.
+  public static let propsPerLine = 1024
+  /// Explicit ids in a reply. Stops a reply from growing the table of ids without bound.
   public static let idsPerReply = 1 << 18
+  /// Bytes of all explicit ids in a reply. Stops few ids of huge length from doing the same.
+  public static let idBytesPerReply = 4 << 20
+  /// Ids that a reply makes for adds without one. Stops a stream that never ends.
+  public static let madeIDsPerReply = 1 << 22
   /// Groups open at a time. Stops a run of heads from growing the stack: the presets nest four
   /// deep at the most, so this is never met by a reply that means well.
   public static let openGroups = 16

@@ -23,6 +23,8 @@ public struct PresetSpec: Sendable {
   public let derived: Derived?
   /// The presets that join it as members, when it is a group's head.
   public let members: [Preset]
+  /// Whether the lines after it are read as a block up to `end` (spec 3).
+  public let opensBlock: Bool
   /// Whether it opens the stage unless the look or the line says otherwise (spec 4, the stage).
   public let takesStage: Bool
   /// How a widget draws it.
@@ -39,7 +41,8 @@ public struct PresetSpec: Sendable {
     _ preset: Preset, _ plainName: String, _ positionals: Positionals, usage: String,
     summary: String, example: String, lists: [Key] = [], normalisation: Normalisation = .none,
     defaults: Props = [:], derived: Derived? = nil, members: [Preset] = [],
-    takesStage: Bool = false, widget: WidgetForm = .title, titleKeys: [Key] = [.title]
+    opensBlock: Bool = false, takesStage: Bool = false, widget: WidgetForm = .title,
+    titleKeys: [Key] = [.title]
   ) {
     self.preset = preset
     self.positionals = positionals
@@ -51,6 +54,7 @@ public struct PresetSpec: Sendable {
     self.defaults = defaults
     self.derived = derived
     self.members = members
+    self.opensBlock = opensBlock
     self.takesStage = takesStage
     self.widget = widget
     self.titleKeys = titleKeys.map(\.name)

@@ -184,7 +184,8 @@ package enum PresetTable {
         preset, "Flow", .title, usage: "title",
         summary: "Questions whose order depends on the answers, drawn as a flowchart.",
         example: "flow@intake \"New site\"",
-        defaults: ["title": "", "submit": "Send", "review": true], takesStage: true)
+        defaults: ["title": "", "submit": "Send", "review": true], opensBlock: true,
+        takesStage: true)
     case .project:
       PresetSpec(
         preset, "Project", .titleAndBody, usage: "title body",
@@ -251,15 +252,16 @@ package enum PresetTable {
     case .diagram:
       PresetSpec(
         preset, "Diagram", .title, usage: "title", summary: "A Mermaid diagram, up to `end`.",
-        example: "diagram \"How it runs\"", defaults: ["title": "", "caption": ""])
+        example: "diagram \"How it runs\"", defaults: ["title": "", "caption": ""],
+        opensBlock: true)
     case .draw:
       PresetSpec(
         preset, "Drawing", .title, usage: "title", summary: "An SVG, up to `end`.",
-        example: "draw Logo", defaults: ["title": "", "caption": ""])
+        example: "draw Logo", defaults: ["title": "", "caption": ""], opensBlock: true)
     case .motion:
       PresetSpec(
         preset, "Motion", .title, usage: "title", summary: "A motion script, up to `end`.",
-        example: "motion Intro")
+        example: "motion Intro", opensBlock: true)
     case .mock:
       PresetSpec(
         preset, "Mock-up", .title, usage: "title", summary: "A phone's screen in parts.",

@@ -1,31 +1,223 @@
-/// Turns one reply, in chunks cut anywhere, into ops.
+/// Turns one reply into ops, in chunks cut anywhere: inside a character, a number, a CRLF
+/// (spec 1, section 2).
+///
+/// Each op is there the moment its line's end arrives. Nothing of a line is scanned before that
+/// but for its end, so a line costs the same however it comes.
+///
+///     var parser = ReplyParser()
+///     parser.push("stat@weight 178.9lb We")
+///     parser.ops.count   // 0
+///     parser.push("ight\n")
+///     parser.ops.count   // 1
+///     parser.finish()
+///
+/// One parser serves one reply: ids and their counter start fresh with each. A line that is wrong
+/// is an `error` op and costs nothing else; no input traps. What a reply may hold is in `Limits`.
 public struct ReplyParser: Sendable {
-  /// The ops so far that nobody has taken.
-  public private(set) var ops = OpList()
+  private var lines: LineParser
+  /// The bytes since the last time the ops were taken; behind `pending` the line under way.
+  private var reply: ContiguousArray<UInt8> = []
+  private var repaired: ContiguousArray<UInt8> = []
+  private var replyOffset = 0
+  private var pending = 0
+  private var lineNumber = 0
+  /// Whether the line under way is over a limit; its bytes are dropped as they come.
+  private var overLimit: Diagnostic.Code?
 
-  /// A parser for one reply. `known` are the ids that last from earlier replies.
-  public init(known: KnownIDs = [:]) {}
+  /// A parser for one reply.
+  /// - Parameter known: the ids that last from earlier replies, each with its preset.
+  public init(known: KnownIDs = [:]) { lines = LineParser(known: known) }
+
+  /// The ops so far that nobody has taken.
+  ///
+  /// The list shares the parser's memory: to keep it while pushing more costs a copy.
+  public var ops: OpList {
+    OpList(tape: lines.tape, reply: reply, repaired: repaired, replyOffset: replyOffset)
+  }
+
+  /// How many ops there are that nobody has taken.
+  public var opCount: Int { lines.tape.ops.count }
 
   /// Reads the next bytes of the reply.
-  public mutating func push(_ chunk: some Sequence<UInt8>) {}
+  /// - Complexity: O(*n*) in the chunk's bytes, and in those of the lines that it ends.
+  public mutating func push(_ chunk: Span<UInt8>) {
+    var start = 0
+    while start < chunk.count {
+      // Slices keep a huge chunk from standing in the buffer beside all that is made of it.
+      let end = min(chunk.count, start &+ Self.sliceBytes)
+      pushSlice(chunk.extracting(start..<end))
+      start = end
+    }
+  }
+
+  /// Reads the next bytes of the reply.
+  public mutating func push(_ chunk: ContiguousArray<UInt8>) { push(chunk.span) }
+
+  /// Reads the next bytes of the reply.
+  public mutating func push(_ chunk: some Sequence<UInt8>) { push(ContiguousArray(chunk)) }
 
   /// Reads the next piece of the reply.
-  public mutating func push(_ chunk: String) { push(chunk.utf8) }
+  public mutating func push(_ chunk: String) { push(ContiguousArray(chunk.utf8)) }
 
-  /// Ends the reply: reads a last line without a line end, and ends an open block.
-  public mutating func finish() {}
+  /// Reads one more byte of the reply.
+  @inline(__always)
+  public mutating func push(byte: UInt8) {
+    guard byte != 0x0A, overLimit == nil, reply.count &- pending < Limits.lineBytes,
+      reply.count < Limits.replyBytes
+    else {
+      pushSlice(ContiguousArray(CollectionOfOne(byte)).span)
+      return
+    }
+    reply.append(byte)
+  }
+
+  /// Ends the reply: what stands behind the last line end is a line if it is not blank, and an open
+  /// block ends. Pushing after this reads on as if the reply had not ended.
+  public mutating func finish() {
+    if pending < reply.count || overLimit != nil {
+      let rest = WhiteSpace.trim(reply.span, pending..<reply.count)
+      if !rest.isEmpty || overLimit != nil {
+        endLine(at: reply.count)
+      }
+      pending = reply.count
+    }
+    lines.finishBlock()
+  }
 
   /// Hands over the ops so far and starts a fresh list.
   public mutating func takeOps() -> OpList {
-    defer { ops = OpList() }
-    return ops
+    let list = ops
+    startAfresh(keepingCapacity: false)
+    return list
   }
 
+  /// Forgets the ops so far and keeps their memory for the next ones.
+  public mutating func removeOps() { startAfresh(keepingCapacity: true) }
+
   /// Parses a whole reply.
+  ///
+  ///     ReplyParser.parse("timer 40/20x8 Tabata").count   // 1
+  /// - Complexity: O(*n*) in the bytes.
   public static func parse(_ reply: String, known: KnownIDs = [:]) -> OpList {
+    parse(ContiguousArray(reply.utf8).span, known: known)
+  }
+
+  /// Parses a whole reply; bytes that are not UTF-8 are repaired as `String(decoding:as:)` does.
+  public static func parse(_ reply: Span<UInt8>, known: KnownIDs = [:]) -> OpList {
     var parser = ReplyParser(known: known)
+    parser.reply.reserveCapacity(min(reply.count, Self.sliceBytes))
     parser.push(reply)
     parser.finish()
     return parser.takeOps()
+  }
+
+  private static let sliceBytes = 1 << 30
+}
+
+// MARK: - Lines
+
+extension ReplyParser {
+  private mutating func pushSlice(_ chunk: Span<UInt8>) {
+    var start = 0
+    while start < chunk.count {
+      let lineEnd = chunk.firstOffset(of: 0x0A, in: start..<chunk.count)
+      keep(chunk, start..<lineEnd)
+      if lineEnd == chunk.count { return }
+      endLine(at: reply.count)
+      reply.append(0x0A)
+      pending = reply.count
+      start = lineEnd &+ 1
+    }
+  }
+
+  /// Adds bytes to the line under way, or drops them when it is over a limit.
+  @inline(__always)
+  private mutating func keep(_ chunk: Span<UInt8>, _ range: Range<Int>) {
+    if overLimit != nil { return }
+    if reply.count &- pending &+ range.count > Limits.lineBytes {
+      overLimit = .lineTooLong
+      return
+    }
+    if reply.count &+ range.count &+ 1 > Limits.replyBytes {
+      overLimit = .replyTooLong
+      return
+    }
+    reply.append(chunk, range)
+  }
+
+  /// Reads the line that ends here.
+  @inline(__always)
+  private mutating func endLine(at end: Int) {
+    lineNumber &+= 1
+    var range = pending..<end
+    if !range.isEmpty, reply[end &- 1] == 0x0D { range = pending..<end &- 1 }
+    lines.line.number = lineNumber
+    lines.line.raw = range.lowerBound &+ replyOffset..<range.upperBound &+ replyOffset
+    lines.line.replyOffset = replyOffset
+    lines.line.buffer = .reply
+    if let code = overLimit {
+      overLimit = nil
+      lines.line.screen = lines.focus
+      lines.failLine(code)
+    } else if UTF8Check.isASCII(reply.span, range) || UTF8Check.isValid(reply.span, range) {
+      lines.read(in: reply, range)
+    } else {
+      readRepaired(range)
+    }
+  }
+
+  /// Reads a line that is not UTF-8, with U+FFFD in place of what is wrong.
+  private mutating func readRepaired(_ range: Range<Int>) {
+    let start = repaired.count
+    repaired.append(contentsOf: reply.span.text(range).utf8)
+    lines.line.buffer = .repaired
+    lines.read(in: repaired, start..<repaired.count)
+  }
+
+  /// Begins a new list of ops. What lasts is moved: the line under way, and the names that the
+  /// focus and the open groups have.
+  private mutating func startAfresh(keepingCapacity: Bool) {
+    let lasting = lines.lastingTexts.map { ($0, ops.text($0)) }
+    lines.tape.removeAll(keepingCapacity: keepingCapacity)
+    if !lasting.isEmpty { lines.moveTexts(Dictionary(uniqueKeysWithValues: lasting)) }
+    replyOffset &+= pending
+    if keepingCapacity {
+      reply.removeSubrange(0..<pending)
+      repaired.removeAll(keepingCapacity: true)
+    } else {
+      reply = ContiguousArray(reply[pending...])
+      repaired = []
+    }
+    pending = 0
+  }
+}
+
+extension LineParser {
+  /// Reads a line that lies in a buffer, which is lent for as long.
+  @inline(__always)
+  mutating func read(in buffer: ContiguousArray<UInt8>, _ range: Range<Int>) {
+    read(buffer.span, range)
+  }
+
+  /// The texts that outlive the ops: the focus, and the ids and screens of what is open.
+  var lastingTexts: Set<TextRef> {
+    if groups.isEmpty, block == nil, focus == Tape.screenOne { return [] }
+    var texts: Set<TextRef> = [focus]
+    for group in groups.groups { texts.formUnion([group.id, group.screen]) }
+    if let block { texts.formUnion([block.id, block.screen]) }
+    return texts.subtracting([Tape.screenOne, Tape.stage])
+  }
+
+  /// Writes the texts that outlive the ops anew.
+  mutating func moveTexts(_ texts: [TextRef: String]) {
+    let moved = texts.mapValues { tape.make($0) }
+    func move(_ text: TextRef) -> TextRef { moved[text] ?? text }
+    focus = move(focus)
+    groups.moveTexts(move)
+    if let reader = block {
+      block = BlockReader(
+        block: reader.block, id: move(reader.id), screen: move(reader.screen),
+        byteCount: reader.byteCount, isTooLong: reader.isTooLong)
+    }
   }
 }

@@ -1,0 +1,30 @@
+/// An op on the tape: what it is, the texts it names, and its cells.
+package struct OpRecord: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case add, patch, save, show, forget, clear, focus, close, end, theme, talkOn, talkOff
+    case doing, doingOff, visual, visualOff, menu, menuDone, table, put, putDelete, error
+  }
+
+  package var kind: Kind
+  package var preset: Preset = .say
+  /// Whether `second` says something: an add's group, a put's key.
+  package var hasSecond = false
+  package var screen: TextRef
+  /// An id, a target or a name.
+  package var name: TextRef = .empty
+  package var second: TextRef = .empty
+  /// The op's cells on the tape: its props, its columns or its values.
+  package var cells: Range<Int> = 0..<0
+  /// Of an error, its place in the list of faults.
+  package var fault: Int = 0
+  package var lineNumber: Int
+  /// The line's bytes in the reply.
+  package var line: Range<Int>
+}
+
+/// An error on the tape: all that a diagnostic needs but its sentence.
+package struct Fault: Sendable {
+  package var code: Diagnostic.Code
+  package var detail: String
+  package var range: Range<Int>
+}

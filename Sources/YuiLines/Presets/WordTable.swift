@@ -1,0 +1,82 @@
+/// A fixed table of words, looked up by their bytes without making text.
+struct WordTable: Sendable {
+  private var slots: ContiguousArray<UInt8>
+  private var words: ContiguousArray<Word16> = []
+  private static let size = 1024
+
+  /// A table of words of up to 16 bytes, none twice; fewer than 255 of them.
+  init(_ texts: [String]) {
+    slots = ContiguousArray(repeating: 0, count: Self.size)
+    for text in texts {
+      let word = Word16(text)
+      words.append(word)
+      var slot = word.hash
+      while slots[slot] != 0 { slot = (slot + 1) & (Self.size - 1) }
+      slots[slot] = UInt8(truncatingIfNeeded: words.count)
+    }
+  }
+
+  /// The number of the word, or nil.
+  @inline(__always)
+  func number(of word: Word16) -> UInt8? {
+    var slot = word.hash
+    while true {
+      let place = slots[slot]
+      if place == 0 { return nil }
+      if words[Int(place) &- 1] == word { return place &- 1 }
+      slot = (slot &+ 1) & (Self.size &- 1)
+    }
+  }
+}
+
+/// The known props' names by their bytes.
+struct KeyTable: Sendable {
+  static let shared = KeyTable()
+
+  private let words = WordTable(Key.allNames)
+
+  /// The number of the key in `range`, or `Cell.noKey`.
+  @inline(__always)
+  func number(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt8 {
+    words.number(of: Word16(bytes, range)) ?? Cell.noKey
+  }
+
+  func key(named name: String) -> Key? {
+    name.utf8.count > 16 ? nil : words.number(of: Word16(name)).flatMap(Key.init(rawValue:))
+  }
+}
+
+/// The words that a line may start with: all presets, and the core words behind them.
+enum Head: Sendable {
+  case preset(Preset)
+  case word(CoreWord)
+
+  /// The words of the language that are no preset (spec 1, section 9).
+  enum CoreWord: String, Sendable, CaseIterable {
+    case save, show, forget, menu, clear, end, close, theme, talk, doing, visual, put
+  }
+}
+
+/// The heads by their bytes.
+struct HeadTable: Sendable {
+  static let shared = HeadTable()
+
+  private let words = WordTable(
+    Preset.allCases.map(\.name) + Head.CoreWord.allCases.map(\.rawValue))
+  private let coreWords = Head.CoreWord.allCases
+  private let presetCount = Preset.allCases.count
+
+  /// What the word in `range` starts, or nil.
+  @inline(__always)
+  func head(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Head? {
+    guard let number = words.number(of: Word16(bytes, range)) else { return nil }
+    if let preset = Preset(rawValue: number) { return .preset(preset) }
+    return .word(coreWords[Int(number) &- presetCount])
+  }
+
+  /// The preset whose name stands in `range`, `custom` included.
+  @inline(__always)
+  func preset(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Preset? {
+    words.number(of: Word16(bytes, range)).flatMap(Preset.init(rawValue:))
+  }
+}

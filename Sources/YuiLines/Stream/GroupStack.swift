@@ -1,0 +1,59 @@
+/// A group that is open: its head's preset, id and screen.
+struct OpenGroup: Sendable {
+  let preset: Preset
+  let id: TextRef
+  let screen: TextRef
+}
+
+/// The open groups, innermost last (spec 1, section 8).
+struct GroupStack: Sendable {
+  private(set) var groups: ContiguousArray<OpenGroup> = []
+
+  var isEmpty: Bool { groups.isEmpty }
+
+  /// Closes every group that an add of this preset on this screen does not join, and returns the
+  /// id of the one it joins.
+  @inline(__always)
+  mutating func place(
+    _ preset: Preset, on screen: TextRef, made: ContiguousArray<UInt8>
+  ) -> TextRef? {
+    while let group = groups.last {
+      if PresetSets.members(of: group.preset).contains(preset),
+        made.span.equal(group.screen.range, screen.range)
+      {
+        return group.id
+      }
+      groups.removeLast()
+    }
+    return nil
+  }
+
+  mutating func open(_ group: OpenGroup) { groups.append(group) }
+
+  /// Closes the innermost group and returns its id.
+  mutating func closeLast() -> TextRef? { groups.popLast()?.id }
+
+  @inline(__always)
+  mutating func closeAll() {
+    if !groups.isEmpty { groups.removeAll(keepingCapacity: true) }
+  }
+
+  /// Replaces each text by what `move` makes of it.
+  mutating func moveTexts(_ move: (TextRef) -> TextRef) {
+    for place in groups.indices {
+      let group = groups[place]
+      groups[place] = OpenGroup(
+        preset: group.preset, id: move(group.id), screen: move(group.screen))
+    }
+  }
+}
+
+/// Which presets open groups and blocks, and which are members of what, as bits.
+enum PresetSets {
+  static let heads = PresetSet(Preset.allCases.filter { !$0.spec.members.isEmpty })
+  static let blocks = PresetSet(Preset.allCases.filter(\.spec.opensBlock))
+  private static let memberSets = ContiguousArray(PresetTable.specs.map(\.memberSet))
+
+  @inline(__always)
+  static func members(of preset: Preset) -> PresetSet { memberSets[Int(preset.rawValue)] }
+}
