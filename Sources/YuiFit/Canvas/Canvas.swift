@@ -87,6 +87,9 @@ public struct Canvas: Sendable, Hashable {
   /// A length in pixels as points.
   public func points(_ pixels: Int) -> Double { Double(pixels) / Double(scale) }
 
+  /// The margin of a system family's canvas, in points; accessories have none.
+  public static let standardMargin = 16.0
+
   /// The longest side there is, in points: sizes come from files and arguments, and a larger one
   /// would only be there to overflow the reckoning.
   public static let largestSide = 10_000.0

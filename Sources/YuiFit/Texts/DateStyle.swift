@@ -10,6 +10,8 @@ public struct DateStyle: Sendable, Hashable, Codable {
   public var day = "{month} {day}"
   /// A day of another year.
   public var dayAndYear = "{month} {day}, {year}"
+  /// A day and a time of it: `{day}` and `{time}`.
+  public var dayAndTime = "{day}, {time}"
   /// A time before noon on a clock of twelve hours.
   public var morning = "{time} AM"
   /// A time from noon on.

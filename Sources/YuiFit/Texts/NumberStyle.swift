@@ -20,6 +20,37 @@ public struct NumberStyle: Sendable, Hashable, Codable {
   /// English: `72.5 kg`, `12%`, `$40`.
   public init() {}
 
+  /// A number that is written plainly (`1480.5`, `1e+21`), as the language writes it.
+  func localized(_ plain: String) -> String {
+    if decimal == ".", digits == .latin, group.isEmpty { return plain }
+    let whole = plain.utf8.prefix { 0x30...0x39 ~= $0 }.count
+    let isGrouped = !group.isEmpty && whole >= max(groupingFrom, 4) && !plain.utf8.contains(0x65)
+    var written = ""
+    for (place, scalar) in plain.unicodeScalars.enumerated() {
+      if isGrouped, 0 < place, place < whole, (whole - place) % 3 == 0 { written += group }
+      switch scalar.value {
+      case 0x2E: written += decimal
+      case 0x30...0x39: written.unicodeScalars.append(digit(scalar))
+      default: written.unicodeScalars.append(scalar)
+      }
+    }
+    return written
+  }
+
+  /// All ASCII digits of a text in the language's own.
+  func digits(in text: String) -> String {
+    guard digits != .latin else { return text }
+    var written = ""
+    for scalar in text.unicodeScalars {
+      written.unicodeScalars.append(0x30...0x39 ~= scalar.value ? digit(scalar) : scalar)
+    }
+    return written
+  }
+
+  private func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    Unicode.Scalar(scalar.value - 0x30 + digits.zero) ?? scalar
+  }
+
   /// The digits a language writes with.
   public enum Digits: String, Sendable, Hashable, CaseIterable, Codable {
     case latin, arabicIndic, persian, devanagari

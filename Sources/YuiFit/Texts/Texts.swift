@@ -41,6 +41,12 @@ public struct Texts: Sendable, Hashable, Codable {
   public var pause = "Pause"
   /// A checklist without an item left.
   public var allDone = "All done"
+  /// A cell that is on.
+  public var yes = "Yes"
+  /// A cell that is off.
+  public var no = "No"
+  /// What stands between several values.
+  public var listSeparator = ", "
   /// The legend of what a chart's other slices are together.
   public var other = "Other"
   /// A chart's or a pie's sum.
