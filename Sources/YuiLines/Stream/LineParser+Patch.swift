@@ -4,6 +4,8 @@ extension LineParser {
     /// All of a preset's: the newest add of it.
     case preset(Preset, TextRef)
     case id(Preset, TextRef, Range<Int>)
+    /// An id that is taken on trust.
+    case elsewhere(TextRef)
   }
 
   mutating func readPatch(_ bytes: Span<UInt8>, _ text: Range<Int>) {
@@ -17,6 +19,9 @@ extension LineParser {
     switch target {
     case .preset(let named, let text): (preset, name) = (named, text)
     case .id(let named, let text, _): (preset, name) = (named, text)
+    case .elsewhere(let text):
+      emit(.patch, name: text, cells: tape.cells.count..<tape.cells.count)
+      return
     }
     if preset == .custom {
       fail(.customPatch, bytes, word)
@@ -53,6 +58,9 @@ extension LineParser {
     if let preset = ids.preset(bytes, word) {
       return .id(preset, TextRef(line.buffer, word), word)
     }
+    if trustsTargets, Names.isName(bytes, word), HeadTable.shared.preset(bytes, word) == nil {
+      return .elsewhere(TextRef(line.buffer, word))
+    }
     fail(.unknownTarget, bytes, word)
     return nil
   }
@@ -66,6 +74,7 @@ extension LineParser {
       return nil
     }
     guard let known = ids.preset(bytes, id) else {
+      if trustsTargets, named != .custom { return .elsewhere(TextRef(line.buffer, id)) }
       return .preset(named, TextRef(line.buffer, preset))
     }
     guard known == named else {

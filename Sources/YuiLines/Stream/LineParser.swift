@@ -10,6 +10,8 @@ struct LineParser: Sendable {
   var groups = GroupStack()
   var focus = Tape.screenOne
   var block: BlockReader?
+  /// Whether a well-formed target that is not known is one elsewhere instead of an error.
+  var trustsTargets = false
 
   /// The line at hand.
   var line = Line()

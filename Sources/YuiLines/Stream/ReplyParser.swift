@@ -28,6 +28,13 @@ public struct ReplyParser: Sendable {
   /// - Parameter known: the ids that last from earlier replies, each with its preset.
   public init(known: KnownIDs = [:]) { lines = LineParser(known: known) }
 
+  /// A parser for a reader that knows only some of the ids that last: a well-formed target that it
+  /// does not know is taken on trust, as a patch without props to something elsewhere.
+  package init(knownHere: KnownIDs) {
+    lines = LineParser(known: knownHere)
+    lines.trustsTargets = true
+  }
+
   /// The ops so far that nobody has taken.
   ///
   /// The list shares the parser's memory: to keep it while pushing more costs a copy.

@@ -13,16 +13,20 @@ extension ScreenState {
     forget(name, noting: &change)
     // A storage of its own, here and now, so that the next patch does not pay for it.
     let copy = nodes.map { $0 }
-    let save = shelf.insert(
-      SavedScreen(name: name, screen: screen, isStage: screen == Self.stage, nodes: copy))
-    for (position, node) in nodes.enumerated().reversed() where node.canLast {
+    shelve(SavedScreen(name: name, screen: screen, isStage: screen == Self.stage, nodes: copy))
+    change.touch(saved: name)
+  }
+
+  /// Puts a screen on the shelf under a name that is not there.
+  mutating func shelve(_ screen: SavedScreen) {
+    let save = shelf.insert(screen)
+    for (position, node) in screen.nodes.enumerated().reversed() where node.canLast {
       index.insert(
         node.id,
         at: SavedPlace(
           number: save.number, slot: Int32(save.slot), position: Int32(position)))
     }
-    for node in nodes where node.canLast { refreshLasting(node.id) }
-    change.touch(saved: name)
+    for node in screen.nodes where node.canLast { refreshLasting(node.id) }
   }
 
   /// Takes a screen off the shelf, when it is there.
