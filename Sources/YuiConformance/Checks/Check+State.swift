@@ -58,12 +58,14 @@ extension Check {
   @Sendable
   static func tables(_ trial: Trial, _ expected: Value) -> [Mismatch] {
     var state = ScreenState()
+    let bytes = Array(trial.input.utf8)
     var failed: [Value] = []
     for op in trial.ops {
       switch op.action {
       case .table, .put:
         if state.apply(op, at: trial.clock).parts.contains(.errors) {
-          failed.append(.number(Double(op.line.number)))
+          let line = bytes[op.line.byteRange.clamped(to: bytes.indices)]
+          failed.append(.text(String(decoding: line, as: UTF8.self)))
         }
       default: break
       }
