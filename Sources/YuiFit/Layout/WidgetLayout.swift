@@ -25,6 +25,9 @@ public struct WidgetLayout: Sendable, Hashable, Codable {
   public var background: Bool
   /// Whether text and layout run from right to left.
   public var rightToLeft: Bool
+  /// Whether sensitive things are hidden until the phone is unlocked: on for the lock screen unless
+  /// the person turned it off.
+  public var hidesUntilUnlocked: Bool
   /// What is drawn, from the top, column by column: the components shown, in the screen's order,
   /// and behind them the last row, when there is one.
   public var blocks: [Block]
@@ -43,8 +46,8 @@ public struct WidgetLayout: Sendable, Hashable, Codable {
   public init(
     state: State = .ready, family: Family, canvas: Size, contentBox: Rect,
     mode: RenderingMode = .fullColor, background: Bool = true, rightToLeft: Bool = false,
-    blocks: [Block] = [], shown: Int = 0, more: Int = 0, link: String = "",
-    accessibilityLabel: String = "", nextChange: Double? = nil
+    hidesUntilUnlocked: Bool = false, blocks: [Block] = [], shown: Int = 0, more: Int = 0,
+    link: String = "", accessibilityLabel: String = "", nextChange: Double? = nil
   ) {
     self.state = state
     self.family = family
@@ -53,6 +56,7 @@ public struct WidgetLayout: Sendable, Hashable, Codable {
     self.mode = mode
     self.background = background
     self.rightToLeft = rightToLeft
+    self.hidesUntilUnlocked = hidesUntilUnlocked
     self.blocks = blocks
     self.shown = shown
     self.more = more

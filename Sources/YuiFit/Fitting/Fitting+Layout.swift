@@ -1,0 +1,128 @@
+import YuiScreens
+
+extension Fitting {
+  /// Draws what was taken.
+  func layout() -> WidgetLayout {
+    var speech = Speech(page: page)
+    var blocks: [Block] = []
+    blocks.reserveCapacity(placed.count + 1)
+    var shownUnits = 0
+    var top = box.y
+    var column = 0
+    for item in placed {
+      if item.column != column {
+        column = item.column
+        top = box.y
+      } else if top > box.y {
+        top += page.px(Self.componentGap)
+      }
+      var pen = Pen(
+        page: page, x: box.x + column * (columnWidth + page.px(Self.columnGap)), y: top,
+        width: columnWidth)
+      pen.elements.reserveCapacity(8)
+      let units = draw(item, with: &pen)
+      item.form.speak(item.level, into: &speech)
+      shownUnits += units
+      let frame = Box(x: pen.x, y: top, width: columnWidth, height: pen.y - top)
+      blocks.append(
+        Block(
+          kind: item.form.kind, frame: page.rect(frame), units: units, elements: pen.elements))
+      top = pen.y
+    }
+    let more = max(0, unitCount - shownUnits)
+    if let row = lastRow(more: more) { blocks.append(row) }
+    if more > 0 {
+      speech.say(page.texts.more(more))
+      speech.stop()
+    }
+    if isStale { speech.say(asOf) }
+    let link =
+      content.agent.isEmpty && content.name.isEmpty
+      ? "" : WidgetLink(agent: content.agent, screen: content.name).url
+    return WidgetLayout(
+      state: state, family: page.family,
+      canvas: Size(page.canvas.width, page.canvas.height),
+      contentBox: page.rect(box), mode: page.environment.mode,
+      background: !page.family.isAccessory && page.environment.surface == .home,
+      rightToLeft: page.rightToLeft,
+      hidesUntilUnlocked: page.environment.hidesUntilUnlocked ?? page.family.isAccessory,
+      blocks: blocks, shown: state == .ready ? placed.count : 0, more: more, link: link,
+      accessibilityLabel: speech.text, nextChange: nextChange?.secondsSince1970)
+  }
+
+  /// Draws a component; gives the units shown.
+  private func draw(_ item: Placed, with pen: inout Pen) -> Int {
+    if page.family.showsOneComponent {
+      if page.family == .accessoryInline {
+        item.form.drawLine(LineBox(box: box, isInline: true), with: &pen)
+      } else {
+        item.form.drawCircle(Circle(page: page, box: box), with: &pen)
+      }
+      pen.y = box.maxY
+    } else if isOneLine {
+      item.form.drawLine(LineBox(box: box, isInline: false), with: &pen)
+      pen.y = box.maxY
+    } else {
+      item.form.draw(item.level, extra: item.extra, with: &pen)
+      return item.form.units(item.level)
+    }
+    return min(1, item.form.unitCount)
+  }
+
+  private var asOf: String {
+    guard let caughtUp = content.caughtUp else { return "" }
+    return page.texts.asOf(
+      page.texts.time(
+        caughtUp.secondsSince1970, utcOffset: page.environment.utcOffset,
+        clock: page.environment.clock))
+  }
+
+  /// `N more in Yui`, and `as of 9:40` at the line's end, at the bottom of the last column.
+  private func lastRow(more: Int) -> Block? {
+    guard !page.family.showsOneComponent, !isOneLine, more > 0 || isStale else { return nil }
+    let height = page.height(.lastRow)
+    let x = box.x + (columnCount - 1) * (columnWidth + page.px(Self.columnGap))
+    var pen = Pen(page: page, x: x, y: box.maxY - height, width: columnWidth)
+    let baseline = pen.y + page.font(.lastRow).baseline
+    var free = columnWidth
+    if more > 0 {
+      var sized = page.natural(page.texts.more(more), .lastRow)
+      if sized.width > columnWidth {
+        let short = page.texts.moreShort(more)
+        sized =
+          page.step(Ways(sized.text, on: page), .lastRow, width: columnWidth)
+          ?? page.step(Ways(short, on: page), .lastRow, width: columnWidth)
+          ?? sized
+      }
+      pen.put(sized, role: .secondary, at: x, baseline: baseline)
+      free -= sized.width + page.px(12)
+    }
+    if isStale {
+      let sized = page.natural(asOf, .lastRow)
+      if sized.width <= free {
+        let start = more > 0 ? x + columnWidth - sized.width : x
+        pen.put(sized, role: .secondary, at: start, baseline: baseline)
+      } else if more == 0,
+        let sized = page.step(Ways(asOf, on: page), .lastRow, width: columnWidth)
+      {
+        pen.put(sized, role: .secondary, at: x, baseline: baseline)
+      }
+    }
+    let frame = Box(x: x, y: pen.y, width: columnWidth, height: height)
+    return Block(kind: .lastRow, frame: page.rect(frame), units: 0, elements: pen.elements)
+  }
+
+  /// When the layout would differ with no new row.
+  private var nextChange: Moment? {
+    guard state == .ready else { return nil }
+    let now = page.environment.now
+    var next: Moment?
+    func consider(_ moment: Moment?) {
+      guard let moment, moment > now else { return }
+      if next.map({ moment < $0 }) ?? true { next = moment }
+    }
+    if let caughtUp = content.caughtUp { consider(caughtUp.adding(seconds: Page.staleAfter)) }
+    for item in placed { consider(item.form.nextChange) }
+    return next
+  }
+}

@@ -1,0 +1,58 @@
+/// The looks of text that forms are set in (spec 5, section 4, type and rhythm).
+enum Look: Int, CaseIterable {
+  /// A number that stands alone, and in lean forms.
+  case value, leanValue
+  /// A time, digits of one width, and in lean forms.
+  case clock, leanClock
+  /// What a number is of; a list's or a chart's title.
+  case label
+  /// A card's title.
+  case title
+  /// A row of a list, of a timeline, of a table.
+  case row
+  /// The row that matters among rows.
+  case strongRow
+  /// Digits in a row, one under the other.
+  case rowNumber
+  /// Second lines, deltas, legends.
+  case caption
+  /// A caption that counts: a chart's last value.
+  case strongCaption
+  /// The widget's last row.
+  case lastRow
+  /// A button's words.
+  case button
+  /// The one line above the clock of a lock screen, which the system sets.
+  case inline
+  /// What stands in a circle of the lock screen.
+  case circle
+
+  func font(in type: Typography) -> TextFont {
+    switch self {
+    case .value: type.font(.largeTitle, weight: .bold)
+    case .leanValue: type.font(.title3, weight: .semibold)
+    case .clock: type.font(.largeTitle, weight: .bold, tabularDigits: true)
+    case .leanClock: type.font(.title3, weight: .semibold, tabularDigits: true)
+    case .label, .strongRow: type.font(.footnote, weight: .semibold)
+    case .title: type.font(.headline, weight: .semibold)
+    case .row: type.font(.footnote)
+    case .rowNumber: type.font(.footnote, tabularDigits: true)
+    case .caption: type.font(.caption)
+    case .strongCaption: type.font(.caption, weight: .semibold)
+    case .lastRow: type.font(.caption2, growingTo: .xxxLarge)
+    case .button: type.font(.caption, weight: .semibold, growingTo: .xxxLarge)
+    // The system's own line does not follow the person's text size.
+    case .inline: type.font(.body, growingTo: .large)
+    case .circle: type.font(.title3, weight: .semibold)
+    }
+  }
+
+  /// The colour that goes with it.
+  var role: Role {
+    switch self {
+    case .label, .caption, .lastRow: .secondary
+    case .button: .accent
+    default: .primary
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import YuiLines
+
+/// A value as a person reads it, and the shorter ways to write it where that is too wide.
+struct Quantity: Hashable {
+  /// With its unit.
+  var full: String
+  /// Without its unit.
+  var bare: String
+  /// The number, when it is one: numbers are never cut.
+  var number: Double?
+
+  var isEmpty: Bool { full.isEmpty }
+}
+
+extension Page {
+  func quantity(_ value: Value?, unit: String) -> Quantity {
+    switch value {
+    case .number(let number) where number.isFinite:
+      Quantity(
+        full: texts.quantity(number, unit: unit),
+        bare: unit.isEmpty ? "" : texts.number(number), number: number)
+    case let value?: Quantity(full: shown(value), bare: "", number: nil)
+    case nil: Quantity(full: "", bare: "", number: nil)
+    }
+  }
+
+  /// A prop's value as text for a person: never JSON.
+  func shown(_ value: Value?) -> String {
+    switch value {
+    case .text(let text): text
+    case .number(let number) where number.isFinite: texts.number(number)
+    case .bool(let bool): bool ? "\u{2713}" : "\u{2013}"
+    case .list(let list):
+      list.lazy.map { self.shown($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
+    case .number, .object, .null, nil: ""
+    }
+  }
+}
+
+/// The ways to write a quantity, the fullest first, made one by one: whole, without its unit, and a
+/// number rounded to ever fewer digits.
+struct Ways {
+  private let page: Page
+  private let quantity: Quantity
+  private var place = 0
+
+  init(_ quantity: Quantity, on page: Page) {
+    self.quantity = quantity
+    self.page = page
+  }
+
+  init(_ text: String, on page: Page) {
+    self.init(Quantity(full: text, bare: "", number: nil), on: page)
+  }
+
+  mutating func next() -> String? {
+    while place < 7 {
+      defer { place += 1 }
+      switch place {
+      case 0: if !quantity.full.isEmpty { return quantity.full }
+      case 1: if !quantity.bare.isEmpty { return quantity.bare }
+      default:
+        guard let number = quantity.number else { return nil }
+        return page.rounded(number, digits: 7 - place)
+      }
+    }
+    return nil
+  }
+}
+
+extension Page {
+  /// A number in so many digits, with k, M or a power of ten where it is large.
+  func rounded(_ number: Double, digits: Int) -> String {
+    guard number.isFinite, number != 0 else { return texts.number(0) }
+    var mantissa = number.magnitude
+    var exponent = 0
+    while mantissa >= 10 {
+      mantissa /= 10
+      exponent += 1
+    }
+    while mantissa < 1 {
+      mantissa *= 10
+      exponent -= 1
+    }
+    let unit = Self.powerOfTen(digits - 1)
+    mantissa = (mantissa * unit).rounded() / unit
+    let signed = number < 0 ? -mantissa : mantissa
+    switch exponent {
+    case -3..<3: return texts.number(Self.shifted(signed, by: exponent))
+    case 3..<6: return texts.number(Self.shifted(signed, by: exponent - 3)) + "k"
+    case 6..<9: return texts.number(Self.shifted(signed, by: exponent - 6)) + "M"
+    default: return texts.number(signed) + "e" + texts.number(Double(exponent))
+    }
+  }
+
+  private static func shifted(_ number: Double, by exponent: Int) -> Double {
+    exponent < 0 ? number / powerOfTen(-exponent) : number * powerOfTen(exponent)
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<max(exponent, 0) { power *= 10 }
+    return power
+  }
+}

@@ -1,0 +1,175 @@
+import YuiLines
+import YuiScreens
+
+/// A chart of lines, bars, an area or points: the drawing, its last value, its title, its axes.
+struct ChartForm: Form {
+  let page: Page
+  private let parts: ChartParts
+  private let figure: Quantity
+  private let plainName: String
+
+  init(_ parts: ChartParts, page: Page) {
+    self.page = page
+    self.parts = parts
+    figure = page.quantity(parts.figure.map(Value.number), unit: parts.unit)
+    plainName = Preset.chart.spec.plainName
+  }
+
+  /// A drawing is never lower than this.
+  private static let leastHeight = 44
+
+  var kind: Block.Kind { .chart }
+
+  var levels: Int {
+    switch page.shape {
+    case .glance, .strip: 1
+    case .small, .medium: 2
+    case .large: 3
+    }
+  }
+
+  func draw(_ level: Int, extra: Int, with pen: inout Pen) {
+    switch level {
+    case 0: drawLean(extra: extra, with: &pen)
+    case 1:
+      drawHead(with: &pen)
+      drawPlot(page.px(Self.leastHeight) + extra, with: &pen)
+    default:
+      drawHead(with: &pen)
+      drawWithAxes(extra: extra, with: &pen)
+    }
+  }
+
+  func stretch(_ level: Int, width: Int) -> Int {
+    let most = page.shape <= .small ? width : width * 11 / 20
+    return max(0, most - page.px(Self.leastHeight))
+  }
+
+  /// The drawing with the last value in its corner.
+  private func drawLean(extra: Int, with pen: inout Pen) {
+    let height = max(page.px(Self.leastHeight), page.height(.strongCaption)) + extra
+    defer { pen.y += height }
+    guard !pen.isDry else { return }
+    var used = 0
+    if !figure.isEmpty {
+      let ways = page.isHidden ? Ways(Pen.dots, on: page) : Ways(figure, on: page)
+      if let sized = page.step(ways, .strongCaption, width: pen.width * 9 / 20) {
+        pen.put(
+          sized, role: .primary, at: pen.maxX - sized.width,
+          baseline: pen.y + page.font(.strongCaption).baseline, isSensitive: true)
+        used = sized.width + page.px(8)
+      }
+    }
+    drawMarks(
+      in: Box(x: pen.x, y: pen.y, width: pen.width - used, height: height), with: &pen)
+  }
+
+  /// The title with the last value at the line's end; in a small widget the value alone, large.
+  private func drawHead(with pen: inout Pen) {
+    if page.shape == .small {
+      _ = pen.number(
+        figure, delta: nil, sub: "", .leanValue, x: pen.x, width: pen.width, isTrailing: false)
+      pen.y += page.height(.leanValue)
+      pen.gap(2)
+      return
+    }
+    let height = page.height(.label)
+    if !pen.isDry {
+      var used = 0
+      let ways = page.isHidden ? Ways(Pen.dots, on: page) : Ways(figure, on: page)
+      if !figure.isEmpty,
+        let sized = page.step(ways, .strongRow, width: pen.width / 2)
+      {
+        pen.put(
+          sized, role: .primary, at: pen.maxX - sized.width,
+          baseline: pen.y + page.font(.label).baseline, isSensitive: true)
+        used = sized.width + page.px(8)
+      }
+      pen.put(
+        parts.title.isEmpty ? plainName : parts.title, .label,
+        in: Box(x: pen.x, y: pen.y, width: pen.width - used, height: height))
+    }
+    pen.y += height
+    pen.gap(4)
+  }
+
+  private func drawPlot(_ height: Int, with pen: inout Pen) {
+    drawMarks(in: Box(x: pen.x, y: pen.y, width: pen.width, height: height), with: &pen)
+    pen.y += height
+  }
+
+  /// The drawing with its ends written at its sides: the highest and the lowest value, the first
+  /// and the last place.
+  private func drawWithAxes(extra: Int, with pen: inout Pen) {
+    let line = page.height(.caption)
+    let height = max(page.px(Self.leastHeight), 2 * line) + extra
+    let hasLabels = parts.labels.count > 1
+    defer {
+      pen.y += height
+      if hasLabels {
+        pen.gap(2)
+        pen.y += line
+      }
+    }
+    guard !pen.isDry else { return }
+    var used = 0
+    if !page.isHidden, let range = Marks.dataRange(parts) {
+      let ends = [range.high, range.low].compactMap { end in
+        page.step(
+          Ways(page.quantity(.number(end), unit: ""), on: page), .caption,
+          width: pen.width / 5)
+      }
+      used = ends.map(\.width).max() ?? 0
+      for (place, end) in ends.enumerated() {
+        let top = place == 0 ? pen.y : pen.y + height - line
+        pen.put(
+          end, role: .secondary, at: pen.maxX - end.width,
+          baseline: top + page.font(.caption).baseline, isSensitive: true)
+      }
+      if used > 0 { used += page.px(8) }
+    }
+    let width = pen.width - used
+    drawMarks(in: Box(x: pen.x, y: pen.y, width: width, height: height), with: &pen)
+    guard hasLabels, let first = parts.labels.first, let last = parts.labels.last else { return }
+    let top = pen.y + height + page.px(2)
+    for (label, isLast) in [(first, false), (last, true)] {
+      guard let sized = page.cut(page.shown(label), .caption, width: width / 2 - page.px(4))
+      else { continue }
+      pen.put(
+        sized, role: .secondary, at: isLast ? pen.x + width - sized.width : pen.x,
+        baseline: top + page.font(.caption).baseline)
+    }
+  }
+
+  private func drawMarks(in box: Box, with pen: inout Pen) {
+    pen.drawing(in: box) { box in Marks(parts, in: box, scale: page.scale).drawing }
+  }
+
+  // MARK: - One line, a circle, words
+
+  func drawLine(_ line: LineBox, with pen: inout Pen) {
+    pen.oneLine(
+      line, text: parts.title.isEmpty ? plainName : parts.title, number: figure,
+      isNumberSensitive: true)
+  }
+
+  func drawCircle(_ circle: Circle, with pen: inout Pen) {
+    circle.drawRing(0, isSensitive: false, with: &pen)
+    circle.drawNumber(figure, with: &pen)
+  }
+
+  func speak(_ level: Int, into speech: inout Speech) {
+    let title = parts.title.isEmpty ? plainName : parts.title
+    speech.say(
+      parts.title.isEmpty
+        ? title : Template.fill(page.texts.spoken.chart, ["title": title]))
+    speech.say(figure.full, isSensitive: true)
+    if !page.isHidden, let values = parts.series.first?.values,
+      let first = values.lazy.compactMap(\.finite).first, let last = parts.figure, values.count > 1
+    {
+      let words = page.texts.spoken
+      speech.say(last > first ? words.rising : last < first ? words.falling : words.steady)
+    }
+    speech.stop()
+  }
+}

@@ -1,0 +1,73 @@
+import YuiScreens
+
+/// What a component looks like in a widget: a ladder of levels from lean to rich, and its one line
+/// (spec 5, sections 3 and 4).
+///
+/// A level's height depends on the width and the fonts alone, but for texts that a rich level sets
+/// on several lines. The leanest, level 0, never does that: its height shrinks with a wider column
+/// and grows with the text size, and this is what the laws of fitting rest on.
+protocol Form {
+  /// The kind of block it makes.
+  var kind: Block.Kind { get }
+  /// How many levels there are, at least 1.
+  var levels: Int { get }
+  /// The level that shows all units, when there is one; it may be one past the last, which is
+  /// taken only when that leaves nothing hidden.
+  var completeLevel: Int? { get }
+  /// The units there are.
+  var unitCount: Int { get }
+  /// The units that a level shows.
+  func units(_ level: Int) -> Int
+  /// Draws a level, its drawings `extra` pixels higher than they have to be.
+  func draw(_ level: Int, extra: Int, with pen: inout Pen)
+  /// The most pixels that a level's drawings can be stretched by.
+  func stretch(_ level: Int, width: Int) -> Int
+  /// Draws all there is room for in one line: where nothing else fits, and inline.
+  func drawLine(_ line: LineBox, with pen: inout Pen)
+  /// Draws the form for a circle; its default is a symbol and a letter.
+  func drawCircle(_ circle: Circle, with pen: inout Pen)
+  /// When the form would differ with no new row.
+  var nextChange: Moment? { get }
+  /// What VoiceOver says.
+  func speak(_ level: Int, into speech: inout Speech)
+}
+
+extension Form {
+  var completeLevel: Int? { 0 }
+  var unitCount: Int { 1 }
+  var nextChange: Moment? { nil }
+  func units(_ level: Int) -> Int { 1 }
+  func stretch(_ level: Int, width: Int) -> Int { 0 }
+}
+
+/// The room for a form in one line.
+struct LineBox {
+  var box: Box
+  /// Set in the system's own font, above the clock of a lock screen.
+  var isInline: Bool
+}
+
+/// What VoiceOver says, put together part by part.
+struct Speech {
+  let page: Page
+  private(set) var text = ""
+  private var isNewSentence = true
+
+  init(page: Page) { self.page = page }
+
+  /// Adds a part of the current sentence.
+  mutating func say(_ part: String, isSensitive: Bool = false) {
+    let shown = isSensitive && page.isHidden && !part.isEmpty ? page.texts.spoken.hidden : part
+    guard !shown.isEmpty else { return }
+    if isNewSentence {
+      if !text.isEmpty { text += ". " }
+    } else {
+      text += page.texts.spoken.separator
+    }
+    text += shown
+    isNewSentence = false
+  }
+
+  /// Ends the sentence.
+  mutating func stop() { isNewSentence = true }
+}

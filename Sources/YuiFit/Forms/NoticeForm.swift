@@ -1,0 +1,82 @@
+import YuiLines
+
+/// What a widget says when it has no component to draw.
+struct NoticeForm: Form {
+  let page: Page
+  private let title: String
+  private let text: String
+  private let canOpen: Bool
+  private let isPlaceholder: Bool
+
+  init(_ content: FitContent, state: WidgetLayout.State, page: Page) {
+    self.page = page
+    let states = page.texts.states
+    let name = content.name
+    var isPlaceholder = false
+    switch state {
+    case .ready, .empty: (title, text, canOpen) = (name, states.empty, true)
+    case .placeholder:
+      (title, text, canOpen) = (states.placeholderTitle, states.placeholderText, false)
+      isPlaceholder = true
+    case .nothingPicked:
+      (title, text, canOpen) = (states.nothingPicked, states.nothingPickedHint, false)
+    case .gone: (title, text, canOpen) = (name, states.gone, true)
+    case .damaged: (title, text, canOpen) = (name, states.damaged, true)
+    case .newer: (title, text, canOpen) = (name, states.newer, true)
+    case .needsRefresh: (title, text, canOpen) = (name, states.needsRefresh, true)
+    }
+    self.isPlaceholder = isPlaceholder
+  }
+
+  private static let barHeight = 10
+
+  var kind: Block.Kind { .notice }
+  var unitCount: Int { 0 }
+  func units(_ level: Int) -> Int { 0 }
+
+  var levels: Int {
+    if page.shape <= .strip { return 2 }
+    return isPlaceholder ? 6 : canOpen ? 3 : 2
+  }
+
+  func draw(_ level: Int, extra: Int, with pen: inout Pen) {
+    if !title.isEmpty {
+      pen.line(title, .label, role: .primary)
+      if level > 0 { pen.gap(2) }
+    }
+    guard level > 0 else {
+      if title.isEmpty { pen.line(text, .caption) }
+      return
+    }
+    pen.line(text, .caption, lines: page.shape <= .strip ? 1 : 3)
+    if isPlaceholder {
+      for number in 1..<max(level, 1) {
+        pen.gap(8)
+        let width = pen.width * (number % 2 == 1 ? 4 : 3) / 5
+        let height = page.px(Self.barHeight)
+        pen.fill(
+          in: Box(x: pen.x, y: pen.y, width: width, height: height), opacity: 0.2, radius: 4)
+        pen.y += height
+      }
+    } else if level > 1, canOpen {
+      pen.gap(8)
+      pen.capsule(
+        page.texts.openInYui, Intent(action: .open, id: "", preset: ""), width: pen.width)
+    }
+  }
+
+  func drawLine(_ line: LineBox, with pen: inout Pen) {
+    pen.oneLine(line, text: title.isEmpty ? text : title)
+  }
+
+  func drawCircle(_ circle: Circle, with pen: inout Pen) {
+    circle.drawSymbol(
+      "app.dashed", letter: String(title.prefix(1)), isSensitive: false, with: &pen)
+  }
+
+  func speak(_ level: Int, into speech: inout Speech) {
+    speech.say(title)
+    speech.say(text)
+    speech.stop()
+  }
+}

@@ -1,0 +1,181 @@
+import YuiLines
+import YuiScreens
+
+/// What is done, what is on and what is next, around the now row.
+struct TimelineForm: Form {
+  let page: Page
+  private let title: String
+  private let rows: ArraySlice<Node>
+  /// The place of the now row.
+  private let now: Int?
+  private let steps: [Step]
+
+  /// What a level shows around the now row.
+  private struct Step {
+    var before = 0
+    var after = 0
+    var hasTitle = false
+    var hasSub = false
+    var opens = true
+  }
+
+  /// The rows of a timeline, or rows that stand without one.
+  init(head: Node?, rows: ArraySlice<Node>, page: Page) {
+    self.page = page
+    self.rows = rows
+    title = head.map { page.text($0, .title) } ?? ""
+    let now =
+      rows.firstIndex { $0.preset == .now } ?? rows.firstIndex { $0.preset == .next }
+      ?? rows.indices.last
+    self.now = now
+    var step = Step(opens: false)
+    var steps = [step]
+    let after = now.map { rows.endIndex - $0 - 1 } ?? 0
+    let before =
+      now.map { now in
+        rows[rows.startIndex..<now].suffix(2).count { $0.preset == .done }
+      } ?? 0
+    func add(_ change: (inout Step) -> Void) {
+      change(&step)
+      steps.append(step)
+    }
+    let hasTitle = !title.isEmpty
+    let hasSub = now.map { !page.text(rows[$0], .sub).isEmpty } ?? false
+    switch page.shape {
+    case .glance: break
+    case .strip:
+      if hasTitle { add { $0.hasTitle = true } }
+      if hasSub { add { $0.hasSub = true } }
+    case .small:
+      if hasTitle { add { $0.hasTitle = true } }
+      if hasSub { add { $0.hasSub = true } }
+    case .medium, .large:
+      step.opens = rows.contains { !page.text($0, .url).isEmpty }
+      for count in 0..<min(after, 2) { add { $0.after = count + 1 } }
+      if hasTitle { add { $0.hasTitle = true } }
+      if page.shape == .large {
+        for count in 0..<before { add { $0.before = count + 1 } }
+        if after > 2 { add { $0.after = 3 } }
+      }
+      if hasSub { add { $0.hasSub = true } }
+    }
+    self.steps = steps
+  }
+
+  var kind: Block.Kind { .timeline }
+  var levels: Int { steps.count }
+
+  func draw(_ level: Int, extra: Int, with pen: inout Pen) {
+    let step = steps[min(level, steps.count - 1)]
+    guard let now else {
+      pen.line(title.isEmpty ? Preset.timeline.spec.plainName : title, .label)
+      return
+    }
+    if step.hasTitle {
+      pen.line(title, .label)
+      pen.gap(2)
+    }
+    let first = now - step.before
+    for place in first...(now + step.after) {
+      if place > first { pen.gap(4) }
+      drawRow(place, isNow: place == now, step, with: &pen)
+    }
+  }
+
+  private func drawRow(_ place: Int, isNow: Bool, _ step: Step, with pen: inout Pen) {
+    let row = rows[place]
+    let url = step.opens ? page.text(row, .url) : ""
+    let sub = isNow && step.hasSub ? page.text(row, .sub) : ""
+    let look: Look = isNow ? .strongRow : .row
+    let text = page.height(look) + (sub.isEmpty ? 0 : page.px(2) + page.height(.caption))
+    guard !url.isEmpty, page.family.isInteractive, page.shape > .strip else {
+      drawText(row, isNow: isNow, look, sub: sub, with: &pen)
+      return
+    }
+    // A row that leads somewhere is as high as any button.
+    let height = max(text, page.px(Pen.buttonHeight))
+    if !pen.isDry {
+      let box = Box(x: pen.x, y: pen.y, width: pen.width, height: height)
+      let intent = Intent(
+        action: .url, id: row.id, preset: row.preset.name, value: page.isHidden ? nil : url)
+      pen.button(intent, look: .plain, in: box) { pen in
+        pen.y += (height - text) / 2
+        drawText(row, isNow: isNow, look, sub: sub, with: &pen)
+      }
+    }
+    pen.y += height
+  }
+
+  private func drawText(
+    _ row: Node, isNow: Bool, _ look: Look, sub: String, with pen: inout Pen
+  ) {
+    let isDone = row.preset == .done
+    let inset = pen.glyph(
+      isDone ? "checkmark.circle.fill" : isNow ? "circle.inset.filled" : "circle", look,
+      role: isNow && !isDone ? .accent : .secondary, accentable: isNow)
+    let height = page.height(look)
+    if !pen.isDry {
+      let width = pen.width - inset
+      var used = 0
+      let at = page.isHidden ? "" : page.text(row, .at)
+      if let time = page.cut(at, .caption, width: width / 3) {
+        pen.put(
+          time, role: .secondary, at: pen.maxX - time.width,
+          baseline: pen.y + page.font(look).baseline, isSensitive: true)
+        used = time.width + page.px(8)
+      }
+      pen.put(
+        page.text(row, .text), look, role: isDone && !isNow ? .secondary : .primary,
+        in: Box(x: pen.x + inset, y: pen.y, width: width - used, height: height),
+        isSensitive: true)
+    }
+    pen.y += height
+    if !sub.isEmpty {
+      pen.gap(2)
+      pen.put(
+        sub, .caption,
+        in: Box(
+          x: pen.x + inset, y: pen.y, width: pen.width - inset, height: page.height(.caption)),
+        isSensitive: true)
+      pen.y += page.height(.caption)
+    }
+  }
+
+  // MARK: - One line, a circle, words
+
+  func drawLine(_ line: LineBox, with pen: inout Pen) {
+    guard let now else {
+      pen.oneLine(line, text: title.isEmpty ? Preset.timeline.spec.plainName : title)
+      return
+    }
+    let text = page.text(rows[now], .text)
+    pen.oneLine(
+      line, text: rows[now].preset == .done ? text : page.texts.now(text),
+      isTextSensitive: true)
+  }
+
+  func drawCircle(_ circle: Circle, with pen: inout Pen) {
+    let text = now.map { page.text(rows[$0], .text) } ?? title
+    circle.drawSymbol(
+      "calendar.day.timeline.left", letter: String(text.prefix(1)), isSensitive: now != nil,
+      with: &pen)
+  }
+
+  func speak(_ level: Int, into speech: inout Speech) {
+    let step = steps[min(level, steps.count - 1)]
+    speech.say(title)
+    guard let now else { return speech.stop() }
+    if page.isHidden {
+      speech.say(page.texts.spoken.hidden)
+      return speech.stop()
+    }
+    let words = page.texts.spoken
+    for place in (now - step.before)...(now + step.after) {
+      let row = rows[place]
+      speech.say(page.text(row, .text))
+      speech.say(row.preset == .done ? words.done : place == now ? words.now : words.next)
+      if place == now, step.hasSub { speech.say(page.text(row, .sub)) }
+    }
+    speech.stop()
+  }
+}

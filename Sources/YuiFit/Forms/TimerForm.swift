@@ -1,0 +1,269 @@
+import YuiLines
+import YuiScreens
+
+/// A timer: its label, its time, a ring that drains, and Start or Pause.
+struct TimerForm: Form {
+  let page: Page
+  private let id: String
+  private let label: String
+  private let plan: TimerPlan
+  private let state: TimerState
+  private let clock: String
+  /// The widest that the clock gets while it runs: sizes follow it, so that they stay.
+  private let widest: String
+  private let isOneRow: Bool
+
+  init(_ node: Node, run: TimerRun?, page: Page, width: Int) {
+    self.page = page
+    id = node.id
+    label = page.title(node)
+    plan = TimerPlan(node)
+    let now = page.environment.now
+    let state = plan.state(run, at: now)
+    self.state = state
+    clock = page.texts.duration(Self.time(state, plan, at: now))
+    widest =
+      switch state {
+      case .running(_, _, let start, let end): page.texts.duration(end.seconds(since: start))
+      case .counting: page.texts.duration(Self.longestCount)
+      default: clock
+      }
+    isOneRow =
+      page.isCompact
+      || page.width(label, .label) + 2 * page.px(Self.columnGap)
+        + page.width(widest, .leanClock) + Pen.capsuleWidth(Self.label(state, page.texts), on: page)
+        <= width
+  }
+
+  private static let columnGap = 8
+  private static let ringSide = 64
+  private static let largeRingSide = 96
+  /// What a clock that counts up keeps room for: 9:59:59.
+  private static let longestCount = 35_999.0
+
+  /// The time that is shown.
+  private static func time(_ state: TimerState, _ plan: TimerPlan, at now: Moment) -> Double {
+    switch state {
+    case .ready, .finished: plan.isUp ? 0 : plan.work
+    case .running(_, _, _, let end): end.seconds(since: now)
+    case .counting(let since): max(now.seconds(since: since), 0)
+    case .paused(_, _, let left, _): left
+    }
+  }
+
+  private static func label(_ state: TimerState, _ texts: Texts) -> String {
+    switch state {
+    case .running, .counting: texts.pause
+    default: texts.start
+    }
+  }
+
+  /// When the phase ends that runs now.
+  var nextChange: Moment? {
+    if case .running(_, _, _, let end) = state { end } else { nil }
+  }
+
+  var kind: Block.Kind { .timer }
+  var levels: Int { page.shape == .strip ? 1 : page.shape == .large ? 3 : 2 }
+
+  func draw(_ level: Int, extra: Int, with pen: inout Pen) {
+    switch (level, page.shape) {
+    case (0, _): drawLean(with: &pen)
+    case (_, ...Page.Shape.small): drawStack(with: &pen)
+    case (1, _): drawRing(page.px(Self.ringSide) + extra, with: &pen)
+    default: drawRing(page.px(Self.largeRingSide) + extra, with: &pen)
+    }
+  }
+
+  func stretch(_ level: Int, width: Int) -> Int {
+    guard level > 0, page.shape > .small else { return 0 }
+    let side = level == 1 ? Self.ringSide : Self.largeRingSide
+    return max(0, min(width * 9 / 20, page.px(180)) - page.px(side))
+  }
+
+  private var leanHeight: Int {
+    max(Pen.buttonHeight(on: page), page.height(.leanClock), page.height(.label))
+  }
+
+  private func drawLean(with pen: inout Pen) {
+    if !isOneRow {
+      pen.line(label, .label)
+      pen.gap(2)
+    }
+    let height = leanHeight
+    drawLeanRow(withLabel: isOneRow, height: height, with: &pen)
+    pen.y += height
+  }
+
+  private func drawLeanRow(withLabel: Bool, height: Int, with pen: inout Pen) {
+    guard !pen.isDry else { return }
+    let clockTop = pen.y + (height - page.height(.leanClock)) / 2
+    let baseline = clockTop + page.font(.leanClock).baseline
+    let button = Pen.buttonHeight(on: page)
+    let buttonWidth = min(
+      Pen.capsuleWidth(Self.label(state, page.texts), on: page), pen.width / 2)
+    drawButton(
+      in: Box(
+        x: pen.maxX - buttonWidth, y: pen.y + (height - button) / 2, width: buttonWidth,
+        height: button), with: &pen)
+    let free = pen.width - buttonWidth - page.px(Self.columnGap)
+    let room = withLabel && page.isCompact ? free * 2 / 3 : free
+    guard let sized = sizedClock(.leanClock, fits: { width, _ in width <= room }) else { return }
+    let start = withLabel ? pen.x + free - sized.width : pen.x
+    let labelRoom = free - sized.width - page.px(Self.columnGap)
+    if withLabel, let words = page.cut(label, .label, width: labelRoom) {
+      pen.put(words, role: .secondary, at: pen.x, baseline: baseline)
+    }
+    pen.put(sized, role: .primary, at: start, baseline: baseline, live: live)
+  }
+
+  private func drawStack(with pen: inout Pen) {
+    pen.line(label, .label)
+    pen.gap(2)
+    let width = pen.width
+    if !pen.isDry, let sized = sizedClock(.clock, fits: { measured, _ in measured <= width }) {
+      pen.put(
+        sized, role: .primary, at: pen.x, baseline: pen.y + page.font(.clock).baseline,
+        live: live)
+    }
+    pen.y += page.height(.clock)
+    pen.gap(6)
+    let height = Pen.buttonHeight(on: page)
+    drawButton(in: Box(x: pen.x, y: pen.y, width: pen.width, height: height), with: &pen)
+    pen.y += height
+  }
+
+  /// The ring with the time in it, and what belongs to it at its side.
+  private func drawRing(_ side: Int, with pen: inout Pen) {
+    let button = Pen.buttonHeight(on: page)
+    let rounds = roundsText
+    let lines =
+      page.height(.label) + (rounds.isEmpty ? 0 : page.px(2) + page.height(.caption))
+    let column = lines + page.px(6) + button
+    let height = max(side, column)
+    defer { pen.y += height }
+    guard !pen.isDry else { return }
+    let side = min(height, pen.width / 2)
+    let circle = Circle(
+      page: page,
+      box: Box(x: pen.x, y: pen.y + (height - side) / 2, width: side, height: side))
+    circle.drawRing(fraction, isSensitive: false, live: ringLive, with: &pen)
+    drawClock(in: circle, with: &pen)
+    let x = pen.x + side + page.px(16)
+    let width = pen.maxX - x
+    var y = pen.y + (height - column) / 2
+    pen.put(label, .label, in: Box(x: x, y: y, width: width, height: page.height(.label)))
+    y += page.height(.label)
+    if !rounds.isEmpty {
+      y += page.px(2)
+      pen.put(
+        rounds, .caption, in: Box(x: x, y: y, width: width, height: page.height(.caption)))
+      y += page.height(.caption)
+    }
+    y += page.px(6)
+    let label = Self.label(state, page.texts)
+    drawButton(
+      in: Box(
+        x: x, y: y, width: min(Pen.capsuleWidth(label, on: page) + page.px(16), width),
+        height: button), with: &pen)
+  }
+
+  /// The clock at the size at which it fits at its widest.
+  private func sizedClock(_ look: Look, fits: (Int, Int) -> Bool) -> Sized? {
+    guard var sized = page.step(Ways(widest, on: page), look, fits: fits) else { return nil }
+    sized.text = clock
+    return sized
+  }
+
+  /// The clock in a ring; nothing when it is too wide, and the ring speaks for it.
+  private func drawClock(in circle: Circle, with pen: inout Pen) {
+    guard let sized = sizedClock(.leanClock, fits: { circle.middle($0, $1) != nil }),
+      let box = circle.middle(sized.width, page.height(of: sized.font))
+    else { return }
+    pen.put(sized, role: .primary, in: box, alignment: .center, live: live)
+  }
+
+  private func drawButton(in box: Box, with pen: inout Pen) {
+    pen.capsule(Self.label(state, page.texts), intent, in: box)
+  }
+
+  private var intent: Intent {
+    switch state {
+    case .running, .counting: Intent(action: .pause, id: id, preset: Preset.timer.name)
+    default: Intent(action: .start, id: id, preset: Preset.timer.name)
+    }
+  }
+
+  /// What runs by itself while the timer does.
+  private var live: LiveText? {
+    switch state {
+    case .running(_, _, let start, let end):
+      LiveText(
+        style: .countdown, start: start.secondsSince1970, end: end.secondsSince1970)
+    case .counting(let since): LiveText(style: .stopwatch, start: since.secondsSince1970)
+    default: nil
+    }
+  }
+
+  private var ringLive: LiveText? {
+    if case .running = state { live } else { nil }
+  }
+
+  /// The part of the phase that is left.
+  private var fraction: Double {
+    switch state {
+    case .ready, .finished, .counting: 1
+    case .running(_, _, let start, let end):
+      Plot.part(
+        end.seconds(since: page.environment.now),
+        of: DataRange(0, end.seconds(since: start)))
+    case .paused(_, _, let left, let length): Plot.part(left, of: DataRange(0, length))
+    }
+  }
+
+  /// The rounds: where it is, or what is ahead.
+  private var roundsText: String {
+    let texts = page.texts
+    guard plan.rounds > 1 || plan.rest > 0 else { return "" }
+    switch state {
+    case .running(_, let round, _, _), .paused(_, let round, _, _):
+      return texts.number(Double(round)) + "/" + texts.number(Double(plan.rounds))
+    default:
+      let phases =
+        texts.duration(plan.work) + (plan.rest > 0 ? " / " + texts.duration(plan.rest) : "")
+      return phases + " \u{00D7} " + texts.number(Double(plan.rounds))
+    }
+  }
+
+  // MARK: - One line, a circle, words
+
+  func drawLine(_ line: LineBox, with pen: inout Pen) {
+    pen.oneLine(
+      line, text: label, number: Quantity(full: clock, bare: "", number: nil),
+      widest: widest, live: live)
+  }
+
+  func drawCircle(_ circle: Circle, with pen: inout Pen) {
+    guard page.family.isInteractive else {
+      drawClock(in: circle, with: &pen)
+      return
+    }
+    pen.button(intent, look: .plain, in: circle.box) { pen in
+      circle.drawRing(fraction, isSensitive: false, live: ringLive, with: &pen)
+      drawClock(in: circle, with: &pen)
+    }
+  }
+
+  func speak(_ level: Int, into speech: inout Speech) {
+    speech.say(label)
+    let words = page.texts.spoken
+    let template =
+      switch state {
+      case .ready, .finished: words.timerReady
+      case .running, .counting: words.timerRunning
+      case .paused: words.timerPaused
+      }
+    speech.say(Template.fill(template, ["time": clock]))
+    speech.stop()
+  }
+}

@@ -1,0 +1,82 @@
+import YuiLines
+import YuiScreens
+
+/// What a widget cannot hold: its title, and Open.
+struct TitleForm: Form {
+  let page: Page
+  private let id: String
+  private let preset: Preset
+  private let title: String
+  private let kindName: String
+
+  init(_ node: Node, page: Page) {
+    self.page = page
+    id = node.id
+    preset = node.preset
+    title = page.title(node)
+    kindName = node.preset.spec.plainName
+  }
+
+  var kind: Block.Kind { .title }
+  var levels: Int { page.shape == .strip ? 1 : 2 }
+
+  func draw(_ level: Int, extra: Int, with pen: inout Pen) {
+    if page.shape == .strip {
+      pen.line(title, .strongRow)
+    } else if level == 0 {
+      drawRow(with: &pen)
+    } else {
+      drawStack(with: &pen)
+    }
+  }
+
+  private func drawRow(with pen: inout Pen) {
+    let button = Pen.buttonHeight(on: page)
+    let height = max(button, page.height(.strongRow))
+    defer { pen.y += height }
+    guard !pen.isDry else { return }
+    let width = min(Pen.capsuleWidth(page.texts.open, on: page), pen.width / 2)
+    let text = page.height(.strongRow)
+    pen.put(
+      title, .strongRow,
+      in: Box(
+        x: pen.x, y: pen.y + (height - text) / 2,
+        width: pen.width - width - page.px(8), height: text))
+    drawButton(
+      in: Box(
+        x: pen.maxX - width, y: pen.y + (height - button) / 2, width: width, height: button),
+      with: &pen)
+  }
+
+  private func drawStack(with pen: inout Pen) {
+    if title != kindName {
+      pen.line(kindName, .caption)
+      pen.gap(2)
+    }
+    pen.line(title, .title, lines: 2)
+    pen.gap(6)
+    let height = Pen.buttonHeight(on: page)
+    let width = min(Pen.capsuleWidth(page.texts.open, on: page), pen.width)
+    drawButton(in: Box(x: pen.x, y: pen.y, width: width, height: height), with: &pen)
+    pen.y += height
+  }
+
+  private func drawButton(in box: Box, with pen: inout Pen) {
+    pen.capsule(
+      page.texts.open, Intent(action: .open, id: id, preset: preset.name), in: box)
+  }
+
+  func drawLine(_ line: LineBox, with pen: inout Pen) { pen.oneLine(line, text: title) }
+
+  func drawCircle(_ circle: Circle, with pen: inout Pen) {
+    circle.drawSymbol(
+      "arrow.up.forward.app", letter: String(title.prefix(1)), isSensitive: false, with: &pen)
+  }
+
+  func speak(_ level: Int, into speech: inout Speech) {
+    if title != kindName { speech.say(kindName) }
+    speech.say(title)
+    if page.shape > .strip { speech.say(page.texts.open) }
+    speech.stop()
+  }
+}
