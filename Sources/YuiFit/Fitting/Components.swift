@@ -66,9 +66,9 @@ extension Page {
       let parts = ChartParts(node, page: self)
       return parts.type.isRound ? PieForm(parts, page: self) : ChartForm(parts, page: self)
     case .list:
-      return ListForm(ListParts(node, ticks: content.ticks[node.id], page: self), page: self)
+      return ListForm(ListParts(node, ticks: content.ticks[node.key], page: self), page: self)
     case .timer:
-      return TimerForm(node, run: content.timers[node.id], page: self, width: width)
+      return TimerForm(node, run: content.timers[node.key], page: self, width: width)
     case .card: return CardForm(node, page: self)
     case .timeline:
       return node.preset.isRow
@@ -86,8 +86,6 @@ extension Page {
   private func answer(_ node: Node, _ content: FitContent) -> TableAnswer {
     content.tables.answer(
       to: node.props,
-      at: LocalTime(
-        secondsSince1970: environment.now.secondsSince1970,
-        utcOffsetSeconds: environment.utcOffset))
+      at: LocalTime(environment.now, utcOffsetSeconds: environment.utcOffset))
   }
 }

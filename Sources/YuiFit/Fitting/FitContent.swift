@@ -14,10 +14,10 @@ public struct FitContent: Sendable, Hashable {
   public var name: String
   /// The screen's nodes in line order.
   public var nodes: [Node]
-  /// The ticked items of checklists, by the list's id.
-  public var ticks: [String: Set<String>]
-  /// The timers that run or are paused, by id.
-  public var timers: [String: TimerRun]
+  /// The ticked items of checklists.
+  public var ticks: [NodeKey: Set<String>]
+  /// The timers that run or are paused.
+  public var timers: [NodeKey: TimerRun]
   /// The agent's tables that the screen's queries name.
   public var tables: AgentTables
   /// When the copy was last caught up; nil when that is not known, or does not count.
@@ -26,7 +26,7 @@ public struct FitContent: Sendable, Hashable {
   /// A screen to draw.
   public init(
     state: WidgetLayout.State = .ready, agent: String = "", name: String = "",
-    nodes: [Node] = [], ticks: [String: Set<String>] = [:], timers: [String: TimerRun] = [:],
+    nodes: [Node] = [], ticks: [NodeKey: Set<String>] = [:], timers: [NodeKey: TimerRun] = [:],
     tables: AgentTables = AgentTables(), caughtUp: Moment? = nil
   ) {
     self.state = state
@@ -43,34 +43,12 @@ public struct FitContent: Sendable, Hashable {
   public init(agent: String = "", saved: SavedScreen) {
     self.init(agent: agent, name: saved.name, nodes: saved.nodes)
   }
-}
 
-/// A timer that was started on the phone.
-public struct TimerRun: Sendable, Hashable {
-  /// Work or rest.
-  public enum Phase: String, Sendable, Hashable, CaseIterable {
-    case work, rest
-  }
-
-  /// When the phase started.
-  public var start: Moment
-  /// The round, from 1.
-  public var round: Int
-  /// The phase that ran when this was written; a layout reckons on from there.
-  public var phase: Phase
-  /// How long that phase is, in seconds.
-  public var length: Double
-  /// What is left of it while the timer is paused; nil while it runs.
-  public var left: Double?
-
-  /// A timer that runs, or, with `left`, one that is paused.
-  public init(
-    start: Moment, round: Int = 1, phase: Phase = .work, length: Double, left: Double? = nil
-  ) {
-    self.start = start
-    self.round = round
-    self.phase = phase
-    self.length = length
-    self.left = left
+  /// What a widget draws of a pinned copy.
+  public init(_ copy: PinnedCopy) {
+    self.init(
+      state: copy.isGone ? .gone : copy.needsRefresh ? .needsRefresh : .ready,
+      agent: copy.agent.id, name: copy.name, nodes: copy.nodes, ticks: copy.ticks,
+      timers: copy.timers, tables: copy.tables, caughtUp: copy.caughtUpAt)
   }
 }

@@ -73,7 +73,7 @@ extension Fitting {
     guard let caughtUp = content.caughtUp else { return "" }
     return page.texts.asOf(
       page.texts.time(
-        caughtUp.secondsSince1970, utcOffset: page.environment.utcOffset,
+        caughtUp, utcOffset: page.environment.utcOffset,
         clock: page.environment.clock))
   }
 

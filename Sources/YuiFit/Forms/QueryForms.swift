@@ -119,7 +119,7 @@ extension Page {
   func cell(_ value: Value, _ column: TableColumn) -> Value {
     guard column.kind == .date, let text = value.text else { return value }
     let written = texts.date(
-      text, now: environment.now.secondsSince1970, utcOffset: environment.utcOffset,
+      text, now: environment.now, utcOffset: environment.utcOffset,
       clock: environment.clock)
     return written.map(Value.text) ?? value
   }

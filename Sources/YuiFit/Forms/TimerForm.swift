@@ -19,12 +19,12 @@ struct TimerForm: Form {
     label = page.title(node)
     plan = TimerPlan(node)
     let now = page.environment.now
-    let state = plan.state(run, at: now)
+    let state = plan.state(run, of: node, at: now)
     self.state = state
     clock = page.texts.duration(Self.time(state, plan, at: now))
     widest =
       switch state {
-      case .running(_, _, let start, let end): page.texts.duration(end.seconds(since: start))
+      case .running(_, let start, let end): page.texts.duration(end.seconds(since: start))
       case .counting: page.texts.duration(Self.longestCount)
       default: clock
       }
@@ -44,10 +44,10 @@ struct TimerForm: Form {
   /// The time that is shown.
   private static func time(_ state: TimerState, _ plan: TimerPlan, at now: Moment) -> Double {
     switch state {
-    case .ready, .finished: plan.isUp ? 0 : plan.work
-    case .running(_, _, _, let end): end.seconds(since: now)
+    case .ready: plan.isUp ? 0 : plan.work
+    case .running(_, _, let end): max(end.seconds(since: now), 0)
     case .counting(let since): max(now.seconds(since: since), 0)
-    case .paused(_, _, let left, _): left
+    case .paused(_, let left, _): left
     }
   }
 
@@ -60,7 +60,10 @@ struct TimerForm: Form {
 
   /// When the phase ends that runs now.
   var nextChange: Moment? {
-    if case .running(_, _, _, let end) = state { end } else { nil }
+    guard case .running(_, _, let end) = state else { return nil }
+    // A length that is no whole number of microseconds ends just after its rounded end.
+    let next = Moment(microseconds: page.environment.now.microseconds + 1)
+    return max(end, next)
   }
 
   var kind: Block.Kind { .timer }
@@ -197,7 +200,7 @@ struct TimerForm: Form {
   /// What runs by itself while the timer does.
   private var live: LiveText? {
     switch state {
-    case .running(_, _, let start, let end):
+    case .running(_, let start, let end):
       LiveText(
         style: .countdown, start: start.secondsSince1970, end: end.secondsSince1970)
     case .counting(let since): LiveText(style: .stopwatch, start: since.secondsSince1970)
@@ -212,12 +215,12 @@ struct TimerForm: Form {
   /// The part of the phase that is left.
   private var fraction: Double {
     switch state {
-    case .ready, .finished, .counting: 1
-    case .running(_, _, let start, let end):
+    case .ready, .counting: 1
+    case .running(_, let start, let end):
       Plot.part(
         end.seconds(since: page.environment.now),
         of: DataRange(0, end.seconds(since: start)))
-    case .paused(_, _, let left, let length): Plot.part(left, of: DataRange(0, length))
+    case .paused(_, let left, let length): Plot.part(left, of: DataRange(0, length))
     }
   }
 
@@ -226,7 +229,7 @@ struct TimerForm: Form {
     let texts = page.texts
     guard plan.rounds > 1 || plan.rest > 0 else { return "" }
     switch state {
-    case .running(_, let round, _, _), .paused(_, let round, _, _):
+    case .running(let round, _, _), .paused(let round, _, _):
       return texts.number(Double(round)) + "/" + texts.number(Double(plan.rounds))
     default:
       let phases =
@@ -259,7 +262,7 @@ struct TimerForm: Form {
     let words = page.texts.spoken
     let template =
       switch state {
-      case .ready, .finished: words.timerReady
+      case .ready: words.timerReady
       case .running, .counting: words.timerRunning
       case .paused: words.timerPaused
       }
