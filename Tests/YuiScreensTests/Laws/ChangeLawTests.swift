@@ -4,7 +4,7 @@ import YuiScreens
 
 @Suite("What a change says")
 struct ChangeLawTests {
-  @Test("Exactly what differs before and after, over generated threads", arguments: 1...20)
+  @Test("Exactly what differs before and after, over generated threads", arguments: 1...8)
   func differences(seed: Int) {
     var generator = OpGenerator(seed: 4000 + seed)
     var random = SeededRandom(seed: seed)

@@ -4,7 +4,7 @@ import YuiScreens
 
 @Suite("Laws of the screen state, over generated threads")
 struct StateLawTests {
-  @Test("What the index finds is what a search through everything finds", arguments: 1...30)
+  @Test("What the index finds is what a search through everything finds", arguments: 1...12)
   func index(seed: Int) {
     var generator = OpGenerator(seed: seed)
     var state = ScreenState()
@@ -46,7 +46,7 @@ struct StateLawTests {
   }
 
   @Test(
-    "Ops one by one, in batches, or from a copy in between give the same state", arguments: 1...20)
+    "Ops one by one, in batches, or from a copy in between give the same state", arguments: 1...8)
   func batches(seed: Int) {
     var generator = OpGenerator(seed: 1000 + seed)
     let ops = generator.ops(400, clears: 30)
@@ -67,7 +67,7 @@ struct StateLawTests {
     #expect(single.value == batched.value)
   }
 
-  @Test("An old copy stays as it was", arguments: 1...20)
+  @Test("An old copy stays as it was", arguments: 1...8)
   func copies(seed: Int) {
     var generator = OpGenerator(seed: 2000 + seed)
     var state = ScreenState()
@@ -82,7 +82,7 @@ struct StateLawTests {
     }
   }
 
-  @Test("A copy and its original go separate ways", arguments: 1...10)
+  @Test("A copy and its original go separate ways", arguments: 1...5)
   func fork(seed: Int) {
     var generator = OpGenerator(seed: 3000 + seed)
     let common = generator.ops(150)
@@ -102,7 +102,7 @@ struct StateLawTests {
     #expect(forked == expected)
   }
 
-  @Test("Clears, saves and kinds without end leave no trace", arguments: 1...3)
+  @Test("Clears, saves and kinds without end leave no trace", arguments: 1...2)
   func longRun(seed: Int) {
     var generator = OpGenerator(seed: 5000 + seed)
     var state = ScreenState()
