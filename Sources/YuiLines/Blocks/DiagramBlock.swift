@@ -11,7 +11,7 @@ struct DiagramBlock: Sendable {
   private var kept = KeptLines()
 
   mutating func read(_ bytes: Span<UInt8>, line: Range<Int>) -> BlockStep {
-    let trimmed = BlockSpace.trimmed(bytes, line)
+    let trimmed = WhiteSpace.trim(bytes, line)
     guard let kind else { return readHeader(bytes, trimmed, line: line) }
     let goesOn =
       switch kind {

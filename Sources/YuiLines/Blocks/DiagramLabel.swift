@@ -5,14 +5,14 @@ enum DiagramLabel {
   /// spaces, entities decoded, trimmed again.
   /// - Complexity: O(*n*).
   static func clean(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
-    var range = BlockSpace.trimmed(bytes, range)
+    var range = WhiteSpace.trim(bytes, range)
     range = unwrapped(bytes, range, of: UInt8(ascii: "\""))
     range = unwrapped(bytes, range, of: UInt8(ascii: "`"))
     for offset in range
     where bytes.byte(offset) == UInt8(ascii: "<") || bytes.byte(offset) == UInt8(ascii: "#") {
       return decoded(bytes, range)
     }
-    return bytes.text(BlockSpace.trimmed(bytes, range))
+    return bytes.text(WhiteSpace.trim(bytes, range))
   }
 
   private static func unwrapped(
@@ -42,7 +42,7 @@ enum DiagramLabel {
         cursor.offset += 1
       }
     }
-    return text.span.text(BlockSpace.trimmed(text.span, 0..<text.count))
+    return text.span.text(WhiteSpace.trim(text.span, 0..<text.count))
   }
 
   /// Steps over `<br>`, `<br/>` or `<br />`, in any case.
@@ -68,7 +68,7 @@ enum DiagramLabel {
     case "gt": return ">"
     case "nbsp": return "\u{A0}"
     default:
-      for offset in name where !ByteClass.isDigit(bytes.byte(offset)) { return nil }
+      for offset in name where !bytes.byte(offset).isDigit { return nil }
       return UInt32(word).flatMap { Unicode.Scalar($0) }
     }
   }

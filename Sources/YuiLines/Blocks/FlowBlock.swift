@@ -15,7 +15,7 @@ struct FlowBlock: Sendable {
   private var kept = KeptLines()
 
   mutating func read(_ bytes: Span<UInt8>, line: Range<Int>) -> BlockStep {
-    let trimmed = BlockSpace.trimmed(bytes, line)
+    let trimmed = WhiteSpace.trim(bytes, line)
     if !hasHeader { return readHeader(bytes, trimmed, line: line) }
     if !chart.read(bytes, trimmed) { return .closed(patch) }
     kept.keep(bytes, line: line)

@@ -11,7 +11,7 @@ enum FlowCondition {
   static func read(_ label: String, from: String?) -> Value? {
     let text = ContiguousArray(label.utf8)
     let bytes = text.span
-    let range = BlockSpace.trimmed(bytes, 0..<text.count)
+    let range = WhiteSpace.trim(bytes, 0..<text.count)
     if range.isEmpty || isDefault(bytes, range) { return nil }
     let alternatives = split(bytes, range, at: "or").map { alternative in
       Value.list(split(bytes, alternative, at: "and").map { clause(bytes, $0, from: from) })
@@ -58,7 +58,7 @@ enum FlowCondition {
   private static func clause(
     _ bytes: Span<UInt8>, _ range: Range<Int>, from: String?
   ) -> Value {
-    var cursor = LineCursor(BlockSpace.trimmed(bytes, range))
+    var cursor = LineCursor(WhiteSpace.trim(bytes, range))
     let whole = cursor.rest
     if let path = path(bytes, &cursor) {
       cursor.skipSpace(bytes)
@@ -76,12 +76,12 @@ enum FlowCondition {
   private static func path(_ bytes: Span<UInt8>, _ cursor: inout LineCursor) -> Range<Int>? {
     let start = cursor.offset
     let first = cursor.peek(bytes)
-    guard ByteClass.isLetter(first) || first == UInt8(ascii: "_") else { return nil }
+    guard first.isLetter || first == UInt8(ascii: "_") else { return nil }
     _ = cursor.word(bytes)
     while cursor.peek(bytes) == UInt8(ascii: ".") {
       cursor.offset += 1
       let field = cursor.offset
-      while ByteClass.isWord(cursor.peek(bytes)) || cursor.peek(bytes) == UInt8(ascii: "-") {
+      while cursor.peek(bytes).isWordByte || cursor.peek(bytes) == UInt8(ascii: "-") {
         cursor.offset += 1
       }
       if cursor.offset == field { return nil }
@@ -96,22 +96,6 @@ enum FlowCondition {
     {
       return .text(bytes.text(range.lowerBound + 1..<range.upperBound - 1))
     }
-    let text = bytes.text(range)
-    return isNumber(bytes, range) ? .number(Double(text) ?? 0) : .text(text)
-  }
-
-  /// NUM (spec 1, section 5).
-  private static func isNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    var cursor = LineCursor(range)
-    _ = cursor.take(UInt8(ascii: "-"), bytes)
-    guard takeDigits(bytes, &cursor) else { return false }
-    if cursor.take(UInt8(ascii: "."), bytes), !takeDigits(bytes, &cursor) { return false }
-    return cursor.isAtEnd
-  }
-
-  private static func takeDigits(_ bytes: Span<UInt8>, _ cursor: inout LineCursor) -> Bool {
-    let start = cursor.offset
-    while ByteClass.isDigit(cursor.peek(bytes)) { cursor.offset += 1 }
-    return cursor.offset > start
+    return Numbers.number(bytes, range).map(Value.number) ?? .text(bytes.text(range))
   }
 }

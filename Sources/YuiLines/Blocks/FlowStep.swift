@@ -19,7 +19,7 @@ struct FlowStep: Sendable {
   /// Reads a text as a step. An id, as in `ask@a`, makes it none.
   /// - Complexity: O(*n*).
   static func read(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Reading {
-    let range = BlockSpace.trimmed(bytes, range)
+    let range = WhiteSpace.trim(bytes, range)
     var cursor = LineCursor(range)
     guard let word = cursor.keyword(bytes), let preset = Preset(name: word), preset != .say,
       preset != .custom

@@ -101,7 +101,7 @@ extension Flowchart {
       if cursor.offset > start { continue }
       // ECMAScript's `.` stops at a line terminator; only white space may then stand before the
       // closer.
-      let stops = BlockSpace.isTerminator(bytes, at: start, end: cursor.end)
+      let stops = cursor.isAtTerminator(bytes)
       if cursor.skipSpace(bytes) { lastSpace = cursor.offset } else { cursor.offset += 1 }
       if stops {
         let closer = cursor.offset
@@ -140,7 +140,7 @@ extension Flowchart {
   ) -> Bool {
     var probe = cursor
     guard probe.take(UInt8(ascii: ">"), bytes) || !needsArrow, !probe.isAtEnd,
-      probe.isAtBreak(bytes) || ByteClass.isWord(probe.peek(bytes))
+      probe.isAtBreak(bytes) || probe.peek(bytes).isWordByte
     else { return false }
     cursor = probe
     return true

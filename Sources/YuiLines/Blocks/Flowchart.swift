@@ -62,7 +62,7 @@ struct Flowchart: Sendable {
   }
 
   private mutating func readStatement(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    let range = BlockSpace.trimmed(bytes, range)
+    let range = WhiteSpace.trim(bytes, range)
     if range.isEmpty { return }
     var cursor = LineCursor(range)
     switch cursor.keyword(bytes) {
@@ -95,12 +95,12 @@ struct Flowchart: Sendable {
 
   /// Reads `id [Label]` or `Some words`, what stands behind `subgraph`.
   private mutating func openGroup(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    let range = BlockSpace.trimmed(bytes, range)
+    let range = WhiteSpace.trim(bytes, range)
     var head = range
     var label = range
     let bracket = bytes.firstOffset(of: UInt8(ascii: "["), in: range)
     if bracket < range.upperBound, bytes.byte(range.upperBound - 1) == UInt8(ascii: "]") {
-      head = BlockSpace.trimmed(bytes, range.lowerBound..<bracket)
+      head = WhiteSpace.trim(bytes, range.lowerBound..<bracket)
       label = bracket + 1..<range.upperBound - 1
     }
     var cursor = LineCursor(head)

@@ -39,7 +39,9 @@ struct LineCursor {
   mutating func takeAnyCase(_ text: String, _ bytes: Span<UInt8>) -> Bool {
     var place = offset
     for byte in text.utf8 {
-      guard place < end, ByteClass.lowered(bytes.byte(place)) == byte else { return false }
+      guard place < end else { return false }
+      let next = bytes.byte(place)
+      guard (next.isUpperCase ? next | 0x20 : next) == byte else { return false }
       place += 1
     }
     offset = place
@@ -57,24 +59,21 @@ struct LineCursor {
   @discardableResult
   mutating func skipSpace(_ bytes: Span<UInt8>) -> Bool {
     let start = offset
-    while true {
-      let length = BlockSpace.length(bytes, at: offset, end: end)
-      if length == 0 { return offset > start }
-      offset += length
-    }
+    offset = WhiteSpace.skip(bytes, rest)
+    return offset > start
   }
 
   /// Steps over everything up to white space.
   mutating func nonSpace(_ bytes: Span<UInt8>) -> Range<Int> {
     let start = offset
-    while offset < end, BlockSpace.length(bytes, at: offset, end: end) == 0 { offset += 1 }
+    offset = WhiteSpace.find(bytes, rest)
     return start..<offset
   }
 
   /// Steps over `\w*`.
   mutating func word(_ bytes: Span<UInt8>) -> Range<Int> {
     let start = offset
-    while offset < end, ByteClass.isWord(bytes.byte(offset)) { offset += 1 }
+    while offset < end, bytes.byte(offset).isWordByte { offset += 1 }
     return start..<offset
   }
 
@@ -83,7 +82,7 @@ struct LineCursor {
     let start = offset
     while offset < end {
       let byte = bytes.byte(offset)
-      guard ByteClass.isWord(byte) || byte == UInt8(ascii: ".") else { break }
+      guard byte.isWordByte || byte == UInt8(ascii: ".") else { break }
       offset += 1
     }
     return start..<offset
@@ -99,37 +98,26 @@ struct LineCursor {
 
   /// Whether white space or the end is next.
   func isAtBreak(_ bytes: Span<UInt8>) -> Bool {
-    isAtEnd || BlockSpace.length(bytes, at: offset, end: end) > 0
+    isAtEnd || WhiteSpace.length(bytes, at: offset, end: end) > 0
   }
 
   /// The rest after white space, when ECMAScript's `.*$` matches it: no line terminator is inside.
   mutating func restOfLine(_ bytes: Span<UInt8>) -> Range<Int>? {
     skipSpace(bytes)
-    var place = offset
-    while place < end {
-      if BlockSpace.isTerminator(bytes, at: place, end: end) { return nil }
-      place += 1
+    var probe = self
+    while !probe.isAtEnd {
+      if probe.isAtTerminator(bytes) { return nil }
+      probe.offset += 1
     }
     return rest
   }
-}
 
-/// What a byte is to the rules of blocks.
-enum ByteClass {
-  /// `\w`, which is ASCII.
-  @inline(__always)
-  static func isWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
-  }
-
-  @inline(__always)
-  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
-
-  @inline(__always)
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-  @inline(__always)
-  static func lowered(_ byte: UInt8) -> UInt8 {
-    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  /// Whether a line terminator of ECMAScript, which its `.` does not match, is next.
+  func isAtTerminator(_ bytes: Span<UInt8>) -> Bool {
+    switch peek(bytes) {
+    case 0x0A, 0x0D: true
+    case 0xE2: peek(bytes, 1) == 0x80 && (peek(bytes, 2) == 0xA8 || peek(bytes, 2) == 0xA9)
+    default: false
+    }
   }
 }

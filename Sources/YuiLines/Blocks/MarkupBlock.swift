@@ -13,7 +13,7 @@ struct MarkupBlock: Sendable {
   init(_ kind: Kind) { self.kind = kind }
 
   mutating func read(_ bytes: Span<UInt8>, line: Range<Int>) -> BlockStep {
-    let trimmed = BlockSpace.trimmed(bytes, line)
+    let trimmed = WhiteSpace.trim(bytes, line)
     var cursor = LineCursor(trimmed)
     if cursor.take("end", bytes), cursor.isAtEnd { return .closed(patch) }
     if !isOn {

@@ -8,7 +8,7 @@ struct VariantBlock: Sendable {
   private var kept = KeptLines()
 
   mutating func read(_ bytes: Span<UInt8>, line: Range<Int>) -> BlockStep {
-    let trimmed = BlockSpace.trimmed(bytes, line)
+    let trimmed = WhiteSpace.trim(bytes, line)
     if DiagramBlock.isEnd(bytes, trimmed) { return .closed(patch) }
     kept.keep(bytes, line: line)
     if trimmed.isEmpty || DiagramBlock.isComment(bytes, trimmed) { return .taken }
@@ -88,7 +88,7 @@ struct VariantBlock: Sendable {
       append(change, step)
       return .taken
     case .otherPreset(let word): return .failed(.badStep, detail: word)
-    case .notOne: return .failed(.badStep, detail: bytes.text(BlockSpace.trimmed(bytes, text)))
+    case .notOne: return .failed(.badStep, detail: bytes.text(WhiteSpace.trim(bytes, text)))
     }
   }
 }

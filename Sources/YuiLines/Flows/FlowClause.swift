@@ -74,6 +74,7 @@ struct FlowClause: Sendable {
   /// A value as text to compare: trimmed, in lower case, booleans as yes and no.
   private static func folded(_ value: Value) -> String {
     if case .bool(let bool) = value { return bool ? "yes" : "no" }
-    return BlockSpace.folded(value.written)
+    let bytes = ContiguousArray(value.written.utf8)
+    return bytes.span.text(WhiteSpace.trim(bytes.span, 0..<bytes.count)).lowercased()
   }
 }

@@ -32,11 +32,13 @@ struct FlowGraph: Sendable {
       guard let props = edge.object, let from = props["from"]?.text.flatMap({ places[$0] }),
         let to = props["to"]?.text.flatMap({ places[$0] })
       else { continue }
-      let when = props["when"]?.list.map { alternatives in
-        alternatives.map { ($0.list ?? []).compactMap(FlowClause.init) }
-      }
-      nodes[from].exits.append(Exit(to: to, when: when))
+      nodes[from].exits.append(Exit(to: to, when: props["when"].map(Self.alternatives)))
     }
     start = flow["start"]?.text.flatMap { places[$0] }
+  }
+
+  /// The alternatives of an edge's `when`, each a list of clauses.
+  static func alternatives(_ when: Value) -> [[FlowClause]] {
+    (when.list ?? []).map { ($0.list ?? []).compactMap(FlowClause.init) }
   }
 }

@@ -37,6 +37,22 @@ public struct FlowRun: Sendable, Hashable {
     }
     event = ["flow": .object(Props(sent)), "path": .list(path.map { .text($0) })]
   }
+
+  /// Whether an edge's `when` holds with the answers so far.
+  ///
+  ///     FlowRun.holds([[["path": "size", "op": ">", "value": 3]]], answers: ["size": 4])   // true
+  ///
+  /// - Parameters:
+  ///   - when: alternatives, of which one must hold; each a list of clauses, which must all hold.
+  ///   - answers: the answers, by the id of the node that asked.
+  ///   - last: the last question, which a clause without a `path` tests.
+  public static func holds(
+    _ when: Value, answers: [String: Value], last: String? = nil
+  ) -> Bool {
+    FlowGraph.alternatives(when).contains { clauses in
+      clauses.allSatisfy { $0.holds(answers, last: last) }
+    }
+  }
 }
 
 /// The steps of a flow one after the other, as the answers lead.

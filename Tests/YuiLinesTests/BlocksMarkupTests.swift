@@ -1,0 +1,81 @@
+import Testing
+
+@testable import YuiLines
+
+@Suite("Blocks: draw and motion")
+struct BlocksMarkupTests {
+  @Test("Only five heads open a block")
+  func heads() {
+    for preset in Preset.allCases {
+      let opens = [.draw, .motion, .diagram, .flow].contains(preset)
+      #expect((OpenBlock(head: preset, props: [:]) != nil) == opens, "\(preset.name)")
+    }
+  }
+
+  @Test("Blank lines before the first are not kept, those inside are, as written")
+  func blanks() {
+    let reading = BlockReading(
+      .draw, "\n \t\n  <svg>\n\n\t<g/>  \r\n</svg>\n\u{3000}end\u{A0}\nrest")
+    #expect(reading.patch == ["source": "  <svg>\n\n\t<g/>  \r\n</svg>"])
+    #expect(reading.steps.last == .closed(reading.patch))
+    #expect(reading.taken == 6)
+  }
+
+  @Test("A first line that opens no tag is YL", arguments: ["say hi", "svg", "&lt;", "# note"])
+  func refused(_ line: String) {
+    #expect(BlockReading(.draw, line).steps == [.refused])
+    #expect(BlockReading(.motion, line).steps == [.refused])
+    #expect(BlockReading(.draw, "\n" + line).steps == [.taken, .refused])
+  }
+
+  @Test("Each has its own opener")
+  func openers() {
+    #expect(BlockReading(.motion, "<svg/>").steps == [.refused])
+    #expect(BlockReading(.draw, "=== scene ===").steps == [.refused])
+    #expect(BlockReading(.motion, "== scene").steps == [.refused])
+    #expect(BlockReading(.motion, "====").patch == ["source": "===="])
+  }
+
+  @Test("end at once ends it and gives nothing", arguments: [Preset.draw, .motion])
+  func endAtOnce(_ head: Preset) {
+    #expect(BlockReading(head, "end").steps == [.closed(nil)])
+    #expect(BlockReading(head, "\n  end ").steps == [.taken, .closed(nil)])
+    #expect(BlockReading(head, "").patch == nil)
+  }
+
+  @Test("Only end alone ends it", arguments: ["end;", "ending", "End", "<end>", "end end"])
+  func notEnd(_ line: String) {
+    #expect(BlockReading(.draw, "<a>\n\(line)").patch == ["source": .text("<a>\n\(line)")])
+  }
+
+  @Test("A draw keeps 600 lines and still closes")
+  func lineLimit() {
+    let lines = (0..<700).map { "<p\($0)/>" }
+    let reading = BlockReading(.draw, lines.joined(separator: "\n") + "\nend")
+    #expect(reading.patch == ["source": .text(lines.prefix(600).joined(separator: "\n"))])
+    #expect(reading.steps.last == .closed(reading.patch))
+    let motion = (0..<700).map { "===\($0)" }.joined(separator: "\n")
+    #expect(BlockReading(.motion, motion + "\nend").patch == ["source": .text(motion)])
+  }
+
+  @Test("A line that would pass 60,000 code points is dropped, a later short one fits")
+  func characterLimit() {
+    // Twice two bytes or four: code points count, not bytes and not UTF-16 units.
+    let long = "<" + String(repeating: "\u{1F600}", count: 59_990)
+    #expect(
+      BlockReading(.draw, long + "\n1234567\nend").patch == ["source": .text(long + "\n1234567")])
+    #expect(
+      BlockReading(.draw, long + "\n12345678\n<b>\nend").patch == ["source": .text(long + "\n<b>")])
+    let over = "<" + String(repeating: "x", count: 59_999)
+    #expect(BlockReading(.draw, over + "\nend").steps == [.taken, .closed(nil)])
+    #expect(BlockReading(.draw, over + "\nplain\nend").patch == ["source": "plain"])
+  }
+
+  @Test("A motion counts UTF-16 units up to 120,000")
+  func motionLimit() {
+    let fits = "===" + String(repeating: "\u{1F600}", count: 59_998)
+    #expect(BlockReading(.motion, fits).patch == ["source": .text(fits)])
+    let passes = "===" + String(repeating: "\u{1F600}", count: 59_999)
+    #expect(BlockReading(.motion, passes + "\n=== b").patch == ["source": "=== b"])
+  }
+}
