@@ -34,6 +34,11 @@ public struct Moment: Sendable, Hashable {
     return Moment(microseconds: microseconds + added)
   }
 
+  /// The moment that many microseconds later; less than a million years.
+  func adding(microseconds added: Int64) -> Moment {
+    Moment(microseconds: microseconds &+ added)
+  }
+
   /// Seconds from `earlier` to this moment.
   public func seconds(since earlier: Moment) -> Double {
     Double(microseconds - earlier.microseconds) / 1_000_000
@@ -53,14 +58,18 @@ extension Moment: Comparable {
 }
 
 extension Moment: Codable {
-  /// Reads microseconds since 1970.
+  /// Reads a time as RFC 3339 writes it.
   public init(from decoder: any Decoder) throws {
-    self.init(microseconds: try decoder.singleValueContainer().decode(Int64.self))
+    let container = try decoder.singleValueContainer()
+    guard let moment = Moment(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a time")
+    }
+    self = moment
   }
 
-  /// Writes microseconds since 1970.
+  /// Writes the time as RFC 3339 does, in UTC.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(microseconds)
+    try container.encode(text)
   }
 }
