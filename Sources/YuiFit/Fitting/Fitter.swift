@@ -233,15 +233,16 @@ struct Fitting {
     guard !isOneLine else { return }
     var hasLastRow = needsLastRow
     var room = rooms(hasLastRow)
-    takeSteps(&room)
+    takeSteps(&room, telling: true)
     if hasLastRow, !isStale, !hidesComponents {
       if let place = onlyHidden { complete(place, &room) }
       if !needsLastRow {
         hasLastRow = false
         room = rooms(false)
-        takeSteps(&room)
+        takeSteps(&room, telling: true)
       }
     }
+    takeSteps(&room, telling: false)
     for place in placed.indices {
       let item = placed[place]
       let most = item.form.stretch(item.level, width: columnWidth)
@@ -260,19 +261,24 @@ struct Fitting {
     }
   }
 
-  private mutating func takeSteps(_ room: inout [Int]) {
+  private mutating func takeSteps(_ room: inout [Int], telling: Bool) {
     var goesOn = true
     while goesOn {
       goesOn = false
-      for place in placed.indices where takeStep(place, &room) { goesOn = true }
+      for place in placed.indices {
+        let form = placed[place].form
+        if takeStep(place, below: telling ? form.tellingLevels : form.levels, &room) {
+          goesOn = true
+        }
+      }
     }
   }
 
   /// Takes the next level of a component that there is room for.
-  private mutating func takeStep(_ place: Int, _ room: inout [Int]) -> Bool {
+  private mutating func takeStep(_ place: Int, below end: Int, _ room: inout [Int]) -> Bool {
     let item = placed[place]
     var level = item.level + 1
-    while level < item.form.levels {
+    while level < end {
       let height = height(item.form, level)
       if height - item.height <= room[item.column] {
         room[item.column] -= height - item.height

@@ -2,10 +2,14 @@
 enum Look: Int, CaseIterable {
   /// A number that stands alone, and in lean forms.
   case value, leanValue
-  /// A time, digits of one width, and in lean forms.
-  case clock, leanClock
+  /// A time, digits of one width; in lean forms; on the lock screen.
+  case clock, leanClock, stripClock
   /// What a number is of; a list's or a chart's title.
   case label
+  /// The same on the lock screen.
+  case stripLabel
+  /// A value and a card's title on the lock screen, lean and less so.
+  case stripValue, stripTitle
   /// A card's title.
   case title
   /// A row of a list, of a timeline, of a table.
@@ -32,9 +36,12 @@ enum Look: Int, CaseIterable {
     case .value: type.font(.largeTitle, weight: .bold)
     case .leanValue: type.font(.title3, weight: .semibold)
     case .clock: type.font(.largeTitle, weight: .bold, tabularDigits: true)
+    case .stripClock: type.font(.headline, weight: .semibold, tabularDigits: true)
     case .leanClock: type.font(.title3, weight: .semibold, tabularDigits: true)
     case .label, .strongRow: type.font(.footnote, weight: .semibold)
-    case .title: type.font(.headline, weight: .semibold)
+    case .stripLabel: type.font(.caption2, weight: .semibold)
+    case .stripValue: type.font(.subheadline, weight: .semibold)
+    case .title, .stripTitle: type.font(.headline, weight: .semibold)
     case .row: type.font(.footnote)
     case .rowNumber: type.font(.footnote, tabularDigits: true)
     case .caption: type.font(.caption)
@@ -50,7 +57,7 @@ enum Look: Int, CaseIterable {
   /// The colour that goes with it.
   var role: Role {
     switch self {
-    case .label, .caption, .lastRow: .secondary
+    case .label, .stripLabel, .caption, .lastRow: .secondary
     case .button: .accent
     default: .primary
     }

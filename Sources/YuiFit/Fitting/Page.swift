@@ -46,9 +46,7 @@ final class Page: Sendable {
     let type = Typography(
       platform: environment.device.platform, textSize: environment.textSize, scale: canvas.scale)
     fonts = Look.allCases.map { $0.font(in: type) }
-    heights = fonts.map { [scale] font in
-      Self.wholePoints(tools.measurer.lineHeight(of: font), scale: scale)
-    }
+    heights = fonts.map { tools.measurer.lineHeight(of: $0) }
   }
 
   var texts: Texts { tools.texts }
@@ -56,13 +54,14 @@ final class Page: Sendable {
 
   func font(_ look: Look) -> TextFont { fonts[look.rawValue] }
 
-  /// A line's height in pixels. Whole points, so that what fits does not hang on the pixels of a
-  /// point: of two phones the larger never shows less.
+  /// A line's height in pixels.
   func height(_ look: Look) -> Int { heights[look.rawValue] }
 
-  func height(of font: TextFont) -> Int {
-    Self.wholePoints(tools.measurer.lineHeight(of: font), scale: scale)
-  }
+  func height(of font: TextFont) -> Int { tools.measurer.lineHeight(of: font) }
+
+  /// The look of a component's label: smaller on the lock screen, where three lines are all there
+  /// is room for.
+  var labelLook: Look { shape == .strip ? .stripLabel : .label }
 
   /// Points as pixels.
   func px(_ points: Int) -> Int { points * scale }
@@ -78,10 +77,6 @@ final class Page: Sendable {
     return Rect(
       Double(left) / unit, Double(box.y) / unit, Double(box.width) / unit,
       Double(box.height) / unit)
-  }
-
-  private static func wholePoints(_ pixels: Int, scale: Int) -> Int {
-    (pixels + scale - 1) / scale * scale
   }
 }
 

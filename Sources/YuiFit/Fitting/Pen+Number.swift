@@ -28,8 +28,9 @@ extension Pen {
       start += change.width
     }
     if !sub.isEmpty {
-      let free = width - used - page.px(Self.subGap)
-      if let words = page.cut(sub, .caption, width: free), free >= min(words.width, page.px(40)) {
+      // Half a word says less than none.
+      let words = page.natural(sub, .caption)
+      if words.width <= width - used - page.px(Self.subGap) {
         put(
           words, role: .secondary, at: start + page.px(Self.subGap), baseline: baseline,
           isSensitive: true)

@@ -44,6 +44,7 @@ struct CardForm: Form {
       lines += 1
       steps.append(Step(bodyLines: lines))
     }
+    if page.shape == .strip, !self.title.isEmpty { steps.append(Step(bodyLines: lines)) }
     if !cta.isEmpty { steps.append(Step(bodyLines: lines, hasButton: true)) }
     while lines < mostLines, !body.isEmpty {
       lines += 1
@@ -70,14 +71,15 @@ struct CardForm: Form {
       pen.y += height
       pen.gap(6)
     }
-    if !title.isEmpty { pen.line(title, .title) }
+    let isStrip = page.shape == .strip
+    if !title.isEmpty { pen.line(title, isStrip && level == 0 ? .strongRow : .title) }
     if step.bodyLines > 0, !body.isEmpty {
       if !title.isEmpty { pen.gap(2) }
       pen.line(body, .row, lines: step.bodyLines, isSensitive: true)
     }
     if !sub.isEmpty {
       pen.gap(2)
-      pen.line(sub, .caption, isSensitive: true)
+      pen.line(sub, isStrip ? .stripLabel : .caption, isSensitive: true)
     }
     if step.hasButton {
       pen.gap(6)

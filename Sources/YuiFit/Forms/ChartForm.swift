@@ -27,6 +27,7 @@ struct ChartForm: Form {
     case .large: 3
     }
   }
+  var tellingLevels: Int { page.shape == .small ? 1 : levels }
 
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {
     switch level {

@@ -11,6 +11,9 @@ protocol Form {
   var kind: Block.Kind { get }
   /// How many levels there are, at least 1.
   var levels: Int { get }
+  /// The levels that say more than the ones before, from the first on; the others only look richer,
+  /// and come when nothing more can be said.
+  var tellingLevels: Int { get }
   /// The level that shows all units, when there is one; it may be one past the last, which is
   /// taken only when that leaves nothing hidden.
   var completeLevel: Int? { get }
@@ -33,6 +36,7 @@ protocol Form {
 }
 
 extension Form {
+  var tellingLevels: Int { levels }
   var completeLevel: Int? { 0 }
   var unitCount: Int { 1 }
   var nextChange: Moment? { nil }
@@ -53,6 +57,11 @@ struct Speech {
   private(set) var text = ""
   private var isNewSentence = true
 
+  /// What ends a sentence by itself.
+  private static let ends: Set<Character> = [
+    ".", "!", "?", "\u{2026}", "\u{3002}", "\u{FF01}", "\u{FF1F}", "\u{61F}", "\u{964}",
+  ]
+
   init(page: Page) { self.page = page }
 
   /// Adds a part of the current sentence.
@@ -60,7 +69,7 @@ struct Speech {
     let shown = isSensitive && page.isHidden && !part.isEmpty ? page.texts.spoken.hidden : part
     guard !shown.isEmpty else { return }
     if isNewSentence {
-      if !text.isEmpty { text += ". " }
+      if let last = text.last { text += Self.ends.contains(last) ? " " : ". " }
     } else {
       text += page.texts.spoken.separator
     }

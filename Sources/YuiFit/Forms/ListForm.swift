@@ -42,7 +42,7 @@ struct ListForm: Form {
 
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {
     if !parts.title.isEmpty || parts.count == 0 {
-      pen.line(parts.title.isEmpty ? parts.plainName : parts.title, .label)
+      pen.line(parts.title.isEmpty ? parts.plainName : parts.title, page.labelLook)
       if parts.count > 0 { pen.gap(2) }
     }
     guard parts.count > 0 else { return }

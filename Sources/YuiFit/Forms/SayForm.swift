@@ -16,8 +16,8 @@ struct SayForm: Form {
 
   var levels: Int {
     switch page.shape {
-    case .glance, .small, .strip: 1
-    case .medium: 2
+    case .glance, .small: 1
+    case .medium, .strip: 2
     case .large: 4
     }
   }

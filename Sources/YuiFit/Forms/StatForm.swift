@@ -20,6 +20,8 @@ struct StatForm: Form {
   /// What a level holds.
   private enum Step {
     case lean, pair, pairAndButton, large, largeAndButton, tall, tallAndButton
+    /// On the lock screen.
+    case strip, stripAndSub
   }
 
   init(_ parts: StatParts, page: Page, width: Int) {
@@ -35,11 +37,14 @@ struct StatForm: Form {
     fraction = parts.fraction
     isOneRow =
       page.isCompact
-      || page.width(label, .label) + page.px(Self.columnGap)
+      || page.width(label, page.labelLook) + page.px(Self.columnGap)
         + page.width(page.isHidden ? Pen.dots : value.full, .leanValue)
         + (delta.map { page.width($0.text, .caption) + page.px(Self.deltaGap) } ?? 0) <= width
     var steps: [Step] = [.lean, .pair]
-    if page.shape > .strip {
+    if page.shape == .strip {
+      steps = [.lean, .strip, .pair]
+      if !sub.isEmpty { steps.append(.stripAndSub) }
+    } else {
       if !cta.isEmpty { steps.append(.pairAndButton) }
       steps.append(cta.isEmpty ? .large : .largeAndButton)
       if page.shape == .large, self.spark.count > 1 {
@@ -60,10 +65,23 @@ struct StatForm: Form {
   var kind: Block.Kind { .stat }
   var levels: Int { steps.count }
 
+  var tellingLevels: Int {
+    page.shape == .strip || cta.isEmpty ? min(2, steps.count) : min(3, steps.count)
+  }
+
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {
     let step = steps[min(level, steps.count - 1)]
     switch step {
-    case .lean: if isOneRow { drawRow(with: &pen) } else { drawPair(.leanValue, with: &pen) }
+    case .lean:
+      if isOneRow {
+        drawRow(with: &pen)
+      } else {
+        drawPair(page.shape == .strip ? .stripValue : .leanValue, with: &pen)
+      }
+    case .strip: drawPair(.stripTitle, with: &pen)
+    case .stripAndSub:
+      drawPair(.leanValue, with: &pen)
+      pen.line(sub, .stripLabel, isSensitive: true)
     case .pair, .pairAndButton:
       drawAside(step == .pairAndButton, extra: extra, with: &pen) { pen, width in
         drawLines(.leanValue, subBelow: false, width: width, with: &pen)
@@ -95,12 +113,13 @@ struct StatForm: Form {
   private func drawRow(with pen: inout Pen) {
     let height = page.height(.leanValue)
     let baseline = page.font(.leanValue).baseline
-    let labelWidth = min(page.width(label, .label), pen.width / (page.isCompact ? 3 : 1))
+    let look = page.labelLook
+    let labelWidth = min(page.width(label, look), pen.width / (page.isCompact ? 3 : 1))
     pen.put(
-      label, .label,
+      label, look,
       in: Box(
-        x: pen.x, y: pen.y + baseline - page.font(.label).baseline, width: labelWidth,
-        height: page.height(.label)))
+        x: pen.x, y: pen.y + baseline - page.font(look).baseline, width: labelWidth,
+        height: page.height(look)))
     let free = pen.maxX - pen.x - labelWidth - page.px(Self.columnGap)
     _ = pen.number(
       value, delta: delta, sub: "", .leanValue, x: pen.maxX - free, width: free, isTrailing: true)
@@ -109,8 +128,8 @@ struct StatForm: Form {
 
   private func drawPair(_ look: Look, with pen: inout Pen) {
     if !label.isEmpty {
-      pen.line(label, .label)
-      pen.gap(2)
+      pen.line(label, page.labelLook)
+      if page.shape > .strip { pen.gap(2) }
     }
     _ = pen.number(value, delta: delta, sub: "", look, x: pen.x, width: pen.width)
     pen.y += page.height(look)
@@ -122,11 +141,11 @@ struct StatForm: Form {
   ) -> Int {
     var used = 0
     if !label.isEmpty {
-      if !pen.isDry { used = min(page.width(label, .label), width) }
+      let look = page.labelLook
+      if !pen.isDry { used = min(page.width(label, look), width) }
       pen.put(
-        label, .label,
-        in: Box(x: pen.x, y: pen.y, width: width, height: page.height(.label)))
-      pen.y += page.height(.label)
+        label, look, in: Box(x: pen.x, y: pen.y, width: width, height: page.height(look)))
+      pen.y += page.height(look)
       pen.gap(2)
     }
     let below = subBelow && !(delta == nil && sub.isEmpty)

@@ -72,7 +72,7 @@ struct TimelineForm: Form {
       return
     }
     if step.hasTitle {
-      pen.line(title, .label)
+      pen.line(title, page.labelLook)
       pen.gap(2)
     }
     let first = now - step.before
@@ -118,7 +118,7 @@ struct TimelineForm: Form {
       let width = pen.width - inset
       var used = 0
       let at = page.isHidden ? "" : page.text(row, .at)
-      if let time = page.cut(at, .caption, width: width / 3) {
+      if let time = page.cut(at, .caption, width: width / 3), isRoomFor(time, row, look, width) {
         pen.put(
           time, role: .secondary, at: pen.maxX - time.width,
           baseline: pen.y + page.font(look).baseline, isSensitive: true)
@@ -139,6 +139,12 @@ struct TimelineForm: Form {
         isSensitive: true)
       pen.y += page.height(.caption)
     }
+  }
+
+  /// Whether a row's time stands beside its text: in a narrow widget only when neither is cut.
+  private func isRoomFor(_ time: Sized, _ row: Node, _ look: Look, _ width: Int) -> Bool {
+    page.shape > .small
+      || page.width(page.text(row, .text), look) + page.px(8) + time.width <= width
   }
 
   // MARK: - One line, a circle, words

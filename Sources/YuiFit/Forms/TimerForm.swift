@@ -29,7 +29,7 @@ struct TimerForm: Form {
       default: clock
       }
     isOneRow =
-      page.isCompact
+      page.isCompact || page.shape == .strip
       || page.width(label, .label) + 2 * page.px(Self.columnGap)
         + page.width(widest, .leanClock) + Pen.capsuleWidth(Self.label(state, page.texts), on: page)
         <= width
@@ -37,7 +37,7 @@ struct TimerForm: Form {
 
   private static let columnGap = 8
   private static let ringSide = 64
-  private static let largeRingSide = 96
+  private static let largestRing = 160
   /// What a clock that counts up keeps room for: 9:59:59.
   private static let longestCount = 35_999.0
 
@@ -67,21 +67,50 @@ struct TimerForm: Form {
   }
 
   var kind: Block.Kind { .timer }
-  var levels: Int { page.shape == .strip ? 1 : page.shape == .large ? 3 : 2 }
+  var levels: Int { 2 }
+  var tellingLevels: Int { 1 }
 
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {
     switch (level, page.shape) {
+    case (_, ...Page.Shape.strip):
+      drawStrip(level == 0 ? .stripClock : .leanClock, with: &pen)
     case (0, _): drawLean(with: &pen)
-    case (_, ...Page.Shape.small): drawStack(with: &pen)
-    case (1, _): drawRing(page.px(Self.ringSide) + extra, with: &pen)
-    default: drawRing(page.px(Self.largeRingSide) + extra, with: &pen)
+    case (_, .small): drawStack(with: &pen)
+    default: drawRing(page.px(Self.ringSide) + extra, with: &pen)
+    }
+  }
+
+  /// On the lock screen: label and time, and a round button beside them where there is room.
+  private func drawStrip(_ look: Look, with pen: inout Pen) {
+    let label = page.height(.stripLabel)
+    let height = label + page.height(look)
+    defer { pen.y += height }
+    guard !pen.isDry else { return }
+    let side = page.px(Pen.buttonHeight)
+    var free = pen.width
+    if side <= height {
+      let box = Box(
+        x: pen.maxX - side, y: pen.y + (height - side) / 2, width: side, height: side)
+      let isRunning = intent.action == .pause
+      pen.button(intent, look: .plain, in: box) { pen in
+        pen.symbol(
+          isRunning ? "pause.circle.fill" : "play.circle.fill", in: box,
+          size: Double(Pen.buttonHeight), role: .accent, accentable: true)
+      }
+      free -= side + page.px(Self.columnGap)
+    }
+    pen.put(
+      self.label, .stripLabel, in: Box(x: pen.x, y: pen.y, width: free, height: label))
+    if let sized = sizedClock(look, fits: { width, _ in width <= free }) {
+      pen.put(
+        sized, role: .primary, at: pen.x,
+        baseline: pen.y + label + page.font(look).baseline, live: live)
     }
   }
 
   func stretch(_ level: Int, width: Int) -> Int {
     guard level > 0, page.shape > .small else { return 0 }
-    let side = level == 1 ? Self.ringSide : Self.largeRingSide
-    return max(0, min(width * 9 / 20, page.px(180)) - page.px(side))
+    return max(0, min(width * 9 / 20, page.px(Self.largestRing)) - page.px(Self.ringSide))
   }
 
   private var leanHeight: Int {

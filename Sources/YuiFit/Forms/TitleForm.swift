@@ -18,11 +18,12 @@ struct TitleForm: Form {
   }
 
   var kind: Block.Kind { .title }
-  var levels: Int { page.shape == .strip ? 1 : 2 }
+  var levels: Int { 2 }
+  var tellingLevels: Int { 1 }
 
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {
     if page.shape == .strip {
-      pen.line(title, .strongRow)
+      pen.line(title, .strongRow, lines: level + 1)
     } else if level == 0 {
       drawRow(with: &pen)
     } else {
