@@ -73,7 +73,8 @@ struct GeneratedThread {
       dice.chance(60) ? ">\(dice.pick(["2", "2", "2", "2", "2", "3", "12", "chat", "notes"])) " : ""
     switch dice.roll(100) {
     case 0..<6: return ">\(dice.pick(["2", "2", "3", "4", "1"]))"
-    case 6..<50: return route + add(adds: &adds)
+    case 6..<44: return route + add(adds: &adds)
+    case 44..<50: return group(&adds)
     case 50..<58: return route + "clear"
     case 58..<68:
       let page = savesFromChat ? route : ">2 "
@@ -87,6 +88,19 @@ struct GeneratedThread {
       return ">2 " + dice.pick(["show today", "show today", "show other", "forget today"])
     default: return route + patch(adds)
     }
+  }
+
+  /// A group with its members, which something in between may end.
+  private mutating func group(_ adds: inout [String]) -> String {
+    count += 1
+    made.append(("i\(count)", "timeline"))
+    var lines = [">2", "timeline@i\(count) Release"]
+    for _ in 0..<3 {
+      lines.append("\(dice.pick(["done", "now", "next"])) Row")
+      adds.append("n\(adds.count + 1)")
+      if dice.chance(30) { lines.append(patch(adds)) }
+    }
+    return lines.joined(separator: "\n")
   }
 
   private mutating func add(adds: inout [String]) -> String {
@@ -117,17 +131,20 @@ struct GeneratedThread {
         ("todo", "list", "B|D|E"), ("todo", "list", "sub=x"),
         ("focus", "timer", "\(dice.roll(90))/10"), ("focus", "timer", "rest=30"),
       ])
-      return "~\(aim(id, preset)) \(props)"
+      return patch(id, preset, props)
     }
     let (id, preset) = dice.pick(made.suffix(dice.chance(50) ? 6 : 200).map { $0 })
-    return "~\(aim(id, preset)) \(props)"
+    return patch(id, preset, props)
   }
 
-  /// A target: the id, sometimes with its preset before it. With that, an id that does not last
-  /// would stand for the preset.
-  private mutating func aim(_ id: String, _ preset: String) -> String {
+  /// A patch of an id that lasts, sometimes with its preset before it.
+  ///
+  /// Of an id that does not last it would be a bad line, which leaves groups open: no copy can tell
+  /// that from a patch to an id that it does not know.
+  private mutating func patch(_ id: String, _ preset: String, _ props: String) -> String {
     let lasts =
       state.lastingIDs[id]?.name == preset || made[madeBefore...].contains { $0.id == id }
-    return lasts && dice.chance(30) ? "\(preset)@\(id)" : id
+    if !lasts { return "# \(id)" }
+    return dice.chance(30) ? "~\(preset)@\(id) \(props)" : "~\(id) \(props)"
   }
 }
