@@ -40,7 +40,6 @@ package enum Names {
   }
 
   /// `^[a-z_][\w-]*$`, case ignored: a key.
-  @inline(__always)
   package static func isKey(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
     let first = bytes.byte(range.lowerBound)

@@ -1,7 +1,6 @@
 /// The number forms of the language, read in the pass that finds their end (spec 1, section 5).
 package enum Numbers {
   /// `NUM` from `offset` on, as far as it goes: `-?\d+(\.\d+)?`.
-  @inline(__always)
   package static func scan(
     _ bytes: Span<UInt8>, from start: Int, end: Int, sign: Bool = true
   ) -> (value: Double, end: Int)? {
@@ -49,7 +48,6 @@ package enum Numbers {
   ]
 
   /// `^NUM$`
-  @inline(__always)
   package static func number(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
     guard !range.isEmpty else { return nil }
     let first = bytes.byte(range.lowerBound)

@@ -36,7 +36,6 @@ package enum WhiteSpace {
   }
 
   /// The offset of the first byte in `range` that is no white space, or the range's end.
-  @inline(__always)
   package static func skip(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -71,7 +70,6 @@ package enum WhiteSpace {
   }
 
   /// The offset of the first white space in `range`, or the range's end.
-  @inline(__always)
   package static func find(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     var offset = range.lowerBound
     while offset < range.upperBound, length(bytes, at: offset, end: range.upperBound) == 0 {

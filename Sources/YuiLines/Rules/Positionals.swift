@@ -44,7 +44,6 @@ extension LineParser {
   }
 
   /// Calls `body` with each positional token, in order.
-  @inline(__always)
   mutating func forEachPositional(_ body: (inout LineParser, Token) -> Void) {
     var place = 0
     while place < tokenizer.tokens.count {
@@ -55,7 +54,6 @@ extension LineParser {
   }
 
   /// Writes a joined text when any token went to it.
-  @inline(__always)
   mutating func write(_ key: Key, _ joiner: TextJoiner) {
     if let text = joiner.text { write(key, text) }
   }

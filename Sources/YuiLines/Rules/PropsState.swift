@@ -29,7 +29,6 @@ enum PropsRules {
 // MARK: - Beginning and ending
 
 extension LineParser {
-  @inline(__always)
   mutating func beginProps(of preset: Preset) {
     props.start = tape.cells.count
     props.count = 0
@@ -48,7 +47,6 @@ extension LineParser {
   }
 
   /// Begins a prop with a known key: an earlier one of that key is overwritten.
-  @inline(__always)
   mutating func begin(_ key: Key) {
     if props.seen.contains(key) { overwrite(number: key.rawValue) }
     props.seen.insert(key)
@@ -56,7 +54,6 @@ extension LineParser {
   }
 
   /// Begins a prop whose key stands in `range`, and returns the key's number.
-  @inline(__always)
   mutating func begin(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt8 {
     let number = KeyTable.shared.number(bytes, range)
     if let key = Key(rawValue: number) {

@@ -10,7 +10,6 @@ struct TextJoiner {
 
 extension TextJoiner {
   /// Adds a token's text.
-  @inline(__always)
   mutating func add(_ token: Token, _ bytes: Span<UInt8>, _ parser: inout LineParser) {
     if token.hasParts, token.hasQuote {
       addParts(of: token, bytes, &parser)
@@ -20,7 +19,6 @@ extension TextJoiner {
   }
 
   /// Adds a text.
-  @inline(__always)
   mutating func add(_ next: TextRef, _ bytes: Span<UInt8>, _ parser: inout LineParser) {
     if let text {
       let end = text.range.upperBound
@@ -73,7 +71,6 @@ extension TextJoiner {
 
 extension LineParser {
   /// Reads a text where it lies, in the line or among the made ones.
-  @inline(__always)
   func read<Result>(
     _ text: TextRef, _ bytes: Span<UInt8>, _ body: (Span<UInt8>, Range<Int>) -> Result
   ) -> Result {

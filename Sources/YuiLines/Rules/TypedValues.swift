@@ -35,7 +35,6 @@ enum TypedValue {
 
 extension LineParser {
   /// Writes a value, typed unless it is quoted, under a key's number.
-  @inline(__always)
   mutating func appendTyped(
     _ bytes: Span<UInt8>, _ text: TextRef, isQuoted: Bool, key: UInt8 = Cell.noKey
   ) {

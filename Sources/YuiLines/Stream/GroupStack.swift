@@ -13,7 +13,6 @@ struct GroupStack: Sendable {
 
   /// Closes every group that an add of this preset on this screen does not join, and returns the
   /// id of the one it joins.
-  @inline(__always)
   mutating func place(
     _ preset: Preset, on screen: TextRef, made: ContiguousArray<UInt8>
   ) -> TextRef? {
