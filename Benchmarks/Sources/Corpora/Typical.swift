@@ -102,14 +102,16 @@ public struct Typical {
   }
 
   private mutating func timer() {
-    line("timer \(20 + generator.below(40))/\(10 + generator.below(20))x\(2 + generator.below(8)) "
-      + words(1...2))
+    line(
+      "timer \(20 + generator.below(40))/\(10 + generator.below(20))x\(2 + generator.below(8)) "
+        + words(1...2))
   }
 
   private mutating func question() {
     line(
       "\(generator.pick(["ask", "choose", "pick"])) \(quoted(2...5)) "
-        + "\(generator.pick(Self.words))|\(generator.pick(Self.words))|\(generator.pick(Self.words))")
+        + "\(generator.pick(Self.words))|\(generator.pick(Self.words))|\(generator.pick(Self.words))"
+    )
   }
 
   private mutating func timeline() {
@@ -145,7 +147,8 @@ public struct Typical {
 
   private static let words = [
     "walk", "read", "call", "water", "plan", "week", "easy", "run", "slow", "after", "work",
-    "dentist", "chapter", "plants", "squat", "bench", "Weight", "Today", "Budget", "Sleep", "coffee",
+    "dentist", "chapter", "plants", "squat", "bench", "Weight", "Today", "Budget", "Sleep",
+    "coffee",
     "morning", "review", "invoice", "garden", "stretch", "protein", "release", "notes", "window",
   ]
 }

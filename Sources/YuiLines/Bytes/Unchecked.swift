@@ -41,6 +41,17 @@ extension Span where Element == UInt8 {
   }
 }
 
+extension Range where Bound == Int {
+  /// A range whose bounds are known to be in order, without a check in release.
+  ///
+  /// The caller owes: `start <= end`; debug builds check.
+  @inline(__always)
+  package init(ordered start: Int, _ end: Int) {
+    assert(start <= end)
+    self = unsafe Range(uncheckedBounds: (start, end))
+  }
+}
+
 extension ContiguousArray where Element == UInt8 {
   /// Appends the bytes in `range` of a span.
   ///
@@ -50,3 +61,82 @@ extension ContiguousArray where Element == UInt8 {
     unsafe span.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 }
+
+/// A growing row of plain values that one owner has to itself: what a parser fills and empties line
+/// by line. As nobody else can hold it, adding to it asks nobody.
+///
+/// The caller owes: offsets below `count`; debug builds check.
+@safe
+package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  package private(set) var count = 0
+  private var capacity = 0
+  private var base: UnsafeMutablePointer<Element>?
+
+  package init() {}
+
+  deinit { unsafe base?.deallocate() }
+
+  package var isEmpty: Bool { count == 0 }
+
+  package var indices: Range<Int> { 0..<count }
+
+  @inline(__always)
+  package subscript(offset: Int) -> Element {
+    get {
+      assert(offset >= 0 && offset < count)
+      return unsafe base.unsafelyUnwrapped[offset]
+    }
+    set {
+      assert(offset >= 0 && offset < count)
+      unsafe base.unsafelyUnwrapped[offset] = newValue
+    }
+  }
+
+  @inline(__always)
+  package mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    unsafe (base.unsafelyUnwrapped + count).initialize(to: element)
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = max(64, capacity * 2)
+    let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    if let old = unsafe base {
+      unsafe moved.moveInitialize(from: old, count: count)
+      unsafe old.deallocate()
+    }
+    unsafe base = moved
+    capacity = larger
+  }
+
+  /// Keeps the first `count` elements.
+  @inline(__always)
+  package mutating func truncate(to count: Int) {
+    assert(count >= 0 && count <= self.count)
+    self.count = count
+  }
+
+  /// Empties the buffer; memory past `keeping` elements is given back.
+  @inline(__always)
+  package mutating func removeAll(keeping kept: Int) {
+    count = 0
+    if capacity > kept { giveBack() }
+  }
+
+  private mutating func giveBack() {
+    unsafe base?.deallocate()
+    unsafe base = nil
+    capacity = 0
+  }
+
+  /// Appends all elements to an array, at once.
+  @inline(__always)
+  package func append(to array: inout ContiguousArray<Element>) {
+    guard let base = unsafe base else { return }
+    unsafe array.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
+  }
+}
+
+extension Buffer: @unchecked Sendable where Element: Sendable {}

@@ -2,8 +2,8 @@
 ///
 /// A prop is one cell with its key's number for a scalar; a list or object is a head cell followed
 /// by its members' cells. A key that has no number stands as a `name` cell before its value.
-package struct Cell: Sendable {
-  package enum Tag: UInt8, Sendable {
+package struct Cell: BitwiseCopyable, Sendable {
+  package enum Tag: UInt8, BitwiseCopyable, Sendable {
     case null, yes, no, number, text, list, object, name
     /// Overwritten by a later prop of the same key; `span` cells are to be passed over.
     case dead

@@ -90,7 +90,7 @@ extension OpList {
   }
 
   private func diagnostic(_ record: OpRecord) -> Diagnostic {
-    let fault = tape.faults[record.fault]
+    let fault = tape.faults[Int(record.fault)]
     return Diagnostic(
       code: fault.code, lineNumber: record.lineNumber, byteRange: fault.range,
       column: fault.range.lowerBound - record.line.lowerBound + 1, detail: fault.detail)

@@ -13,13 +13,35 @@ package struct OpRecord: Sendable {
   /// An id, a target or a name.
   package var name: TextRef = .empty
   package var second: TextRef = .empty
-  /// The op's cells on the tape: its props, its columns or its values.
-  package var cells: Range<Int> = 0..<0
+  private var firstCell: UInt32 = 0
+  private var cellCount: UInt32 = 0
+  private var lineLength: UInt32
   /// Of an error, its place in the list of faults.
-  package var fault: Int = 0
+  package var fault: UInt32 = 0
   package var lineNumber: Int
+  private var lineStart: Int
+
+  @inline(__always)
+  package init(kind: Kind, screen: TextRef, lineNumber: Int, line: Range<Int>) {
+    self.kind = kind
+    self.screen = screen
+    self.lineNumber = lineNumber
+    lineStart = line.lowerBound
+    lineLength = UInt32(truncatingIfNeeded: line.count)
+  }
+
+  /// The op's cells on the tape: its props, its columns or its values.
+  @inline(__always)
+  package var cells: Range<Int> {
+    get { Int(firstCell)..<Int(firstCell) &+ Int(cellCount) }
+    set {
+      firstCell = UInt32(truncatingIfNeeded: newValue.lowerBound)
+      cellCount = UInt32(truncatingIfNeeded: newValue.count)
+    }
+  }
+
   /// The line's bytes in the reply.
-  package var line: Range<Int>
+  package var line: Range<Int> { lineStart..<lineStart &+ Int(lineLength) }
 }
 
 /// An error on the tape: all that a diagnostic needs but its sentence.

@@ -3,7 +3,7 @@
 /// Nearly all text of a line lies in the reply as it came. What does not, since quotes were taken
 /// out, words joined or an id made, lies in `made`; a line that was not UTF-8 lies repaired in
 /// `repaired`.
-package struct TextRef: Sendable, Hashable {
+package struct TextRef: BitwiseCopyable, Sendable, Hashable {
   /// The buffers.
   package enum Buffer: UInt32, Sendable {
     case reply = 0

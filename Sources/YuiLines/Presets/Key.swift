@@ -10,7 +10,7 @@ package enum Key: UInt8, Sendable, CaseIterable {
   case status, review, open, icon, id, scope, look, tone, react, bucket, say, show, on, step, of
   case source, changes, dir, start, nodes, edges, groups, actors, steps, numbered, screen
   case gallery, buttons, layout, other, done, group, limit, count, fold, mark, reorder
-  case pick, required
+  case pick, required, spec
 }
 
 extension Key {

@@ -31,8 +31,6 @@ struct WordTable: Sendable {
 
 /// The known props' names by their bytes.
 struct KeyTable: Sendable {
-  static let shared = KeyTable()
-
   private let words = WordTable(Key.allNames)
 
   /// The number of the key in `range`, or `Cell.noKey`.
@@ -59,8 +57,6 @@ enum Head: Sendable {
 
 /// The heads by their bytes.
 struct HeadTable: Sendable {
-  static let shared = HeadTable()
-
   private let words = WordTable(
     Preset.allCases.map(\.name) + Head.CoreWord.allCases.map(\.rawValue))
   private let coreWords = Head.CoreWord.allCases
@@ -79,4 +75,40 @@ struct HeadTable: Sendable {
   func preset(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Preset? {
     words.number(of: Word16(bytes, range)).flatMap(Preset.init(rawValue:))
   }
+}
+
+/// All that a parser looks up, in one place: what a line asks of it costs no lazy global.
+final class ParserTables: Sendable {
+  static let shared = ParserTables()
+
+  let keys = KeyTable()
+  let heads = HeadTable()
+  private let listKeys = ContiguousArray(PresetTable.specs.map(\.listKeys))
+  private let normalisations = ContiguousArray(PresetTable.specs.map(\.normalisation))
+  private let positionals = ContiguousArray(PresetTable.specs.map(\.positionals))
+  private let memberSets = ContiguousArray(PresetTable.specs.map(\.memberSet))
+  private let groupHeads = PresetSet(Preset.allCases.filter { !$0.spec.members.isEmpty })
+  private let blockHeads = PresetSet(Preset.allCases.filter(\.spec.opensBlock))
+
+  @inline(__always)
+  func listKeys(of preset: Preset) -> KeySet { listKeys[Int(preset.rawValue)] }
+
+  @inline(__always)
+  func normalisation(of preset: Preset) -> PresetSpec.Normalisation {
+    normalisations[Int(preset.rawValue)]
+  }
+
+  @inline(__always)
+  func positionals(of preset: Preset) -> PresetSpec.Positionals {
+    positionals[Int(preset.rawValue)]
+  }
+
+  @inline(__always)
+  func members(of preset: Preset) -> PresetSet { memberSets[Int(preset.rawValue)] }
+
+  @inline(__always)
+  func heads(_ preset: Preset) -> Bool { groupHeads.contains(preset) }
+
+  @inline(__always)
+  func opensBlock(_ preset: Preset) -> Bool { blockHeads.contains(preset) }
 }

@@ -59,7 +59,7 @@ extension LineParser {
   }
 
   private mutating func append(_ field: Field, _ bytes: Span<UInt8>) {
-    let head = tape.openObject(key: Cell.noKey)
+    let head = openObject(key: Cell.noKey)
     var count = 1
     if let quoted = field.label {
       let label = unescaped(bytes, quoted)
@@ -71,21 +71,21 @@ extension LineParser {
     }
     if let type = field.type { count += append(type: type, bytes) }
     if field.isRequired {
-      tape.append(true, key: Key.required.rawValue)
+      append(true, key: Key.required.rawValue)
       count += 1
     }
-    tape.close(head, count: count)
+    close(head, count: count)
   }
 
   private mutating func appendMember(_ key: Key, _ text: TextRef) {
-    tape.cells.append(Cell(.text, key: key.rawValue, payload: text.payload))
+    cells.append(Cell(.text, key: key.rawValue, payload: text.payload))
   }
 
   private mutating func append(type: Range<Int>, _ bytes: Span<UInt8>) -> Int {
     if let range = Numbers.range(bytes, type) {
       appendMember(.type, tape.make("range"))
-      tape.append(.number(range.min), key: Key.min.rawValue)
-      tape.append(.number(range.max), key: Key.max.rawValue)
+      append(.number(range.min), key: Key.min.rawValue)
+      append(.number(range.max), key: Key.max.rawValue)
       return 3
     }
     guard type.contains(where: { bytes.byte($0) == UInt8(ascii: "|") }) else {
@@ -93,13 +93,13 @@ extension LineParser {
       return 1
     }
     appendMember(.type, tape.make("choice"))
-    let head = tape.openList(key: Key.options.rawValue)
+    let head = openList(key: Key.options.rawValue)
     var count = 0
     forEachPiece(bytes, of: TextRef(line.buffer, type), UInt8(ascii: "|")) { parser, piece in
       parser.appendText(parser.unquoted(piece, bytes))
       count += 1
     }
-    tape.close(head, count: count)
+    close(head, count: count)
     return 2
   }
 

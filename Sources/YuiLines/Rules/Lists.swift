@@ -38,8 +38,8 @@ extension LineParser {
         parser.closeList(columns, count: parser.appendCells(bytes, token))
       } else {
         if head == nil { head = parser.openList(.rows) }
-        let row = parser.tape.openList(key: Cell.noKey)
-        parser.tape.close(row, count: parser.appendCells(bytes, token))
+        let row = parser.openList(key: Cell.noKey)
+        parser.close(row, count: parser.appendCells(bytes, token))
         rows += 1
       }
     }
@@ -65,7 +65,7 @@ extension LineParser {
     switch read(text, bytes, TypedValue.init) {
     case .text: appendText(text)
     case .number(let number): appendNumber(number)
-    case .bool(let bool): tape.cells.append(Cell(bool ? .yes : .no))
+    case .bool(let bool): cells.append(Cell(bool ? .yes : .no))
     }
   }
 }

@@ -6,7 +6,7 @@ extension LineParser {
   mutating func readProps(
     _ bytes: Span<UInt8>, of preset: Preset, _ rest: Range<Int>, isPatch: Bool
   ) -> Bool {
-    let rule = PropsRules.positionals[Int(preset.rawValue)]
+    let rule = tables.positionals(of: preset)
     beginProps(of: preset)
     if rule == .math {
       readMath(bytes, rest)
@@ -32,13 +32,13 @@ extension LineParser {
       let name = tokenizer.tokens[place].flagName
       let key = begin(bytes, name)
       if props.normalisation == .chart, isChartList(bytes, name) {
-        let head = tape.openList(key: key)
-        tape.cells.append(Cell(.yes))
-        tape.close(head, count: 1)
+        let head = openList(key: key)
+        cells.append(Cell(.yes))
+        close(head, count: 1)
       } else if props.normalisation == .game, key == Key.x.rawValue || key == Key.o.rawValue {
-        dropLastProp(from: tape.cells.count)
+        dropLastProp(from: cells.count)
       } else {
-        tape.cells.append(Cell(.yes, key: key))
+        cells.append(Cell(.yes, key: key))
       }
     }
   }
@@ -71,17 +71,17 @@ extension LineParser {
   mutating func writeList(
     _ bytes: Span<UInt8>, _ token: Token, key: UInt8, isText: Bool = false
   ) {
-    let head = tape.openList(key: key)
+    let head = openList(key: key)
     guard token.hasParts else {
       appendTyped(bytes, token.text, isQuoted: token.hasQuote || isText)
-      tape.close(head, count: 1)
+      close(head, count: 1)
       return
     }
     for place in token.parts {
       let part = tokenizer.parts[place]
       appendTyped(bytes, part.text, isQuoted: part.isQuoted || isText)
     }
-    tape.close(head, count: token.parts.count)
+    close(head, count: token.parts.count)
   }
 
   /// Writes an always-list: texts, whatever was typed. A lone `true` stays `true`.
@@ -89,16 +89,16 @@ extension LineParser {
     if !token.hasParts, !token.hasQuote, key != Key.answer.rawValue,
       case .bool(true) = TypedValue(bytes, token.text.range)
     {
-      tape.cells.append(Cell(.yes, key: key))
+      cells.append(Cell(.yes, key: key))
       return
     }
-    let head = tape.openList(key: key)
+    let head = openList(key: key)
     var count = 0
     forEachText(bytes, token, isText: key == Key.answer.rawValue) { parser, text in
       parser.appendText(text)
       count += 1
     }
-    tape.close(head, count: count)
+    close(head, count: count)
   }
 
   /// Calls `body` with each member of a value read as a list of text: its parts as they are, or a

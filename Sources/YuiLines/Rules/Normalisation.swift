@@ -18,10 +18,10 @@ extension LineParser {
 
   /// compare `hl`: boxes of four numbers; any other box is dropped.
   private mutating func writeBoxes(_ bytes: Span<UInt8>, _ token: Token, key: UInt8) {
-    let head = tape.openList(key: key)
+    let head = openList(key: key)
     var boxes = 0
     forEachText(bytes, token) { parser, box in
-      let boxHead = parser.tape.openList(key: Cell.noKey)
+      let boxHead = parser.openList(key: Cell.noKey)
       var numbers = 0
       var isBox = true
       parser.forEachPiece(bytes, of: box, UInt8(ascii: ",")) { parser, piece in
@@ -33,10 +33,10 @@ extension LineParser {
         parser.appendNumber(number)
       }
       if isBox, numbers == 4 {
-        parser.tape.close(boxHead, count: 4)
+        parser.close(boxHead, count: 4)
         boxes += 1
       } else {
-        parser.tape.cells.removeLast(parser.tape.cells.count - boxHead)
+        parser.cells.truncate(to: boxHead)
       }
     }
     closeList(head, count: boxes)
@@ -59,7 +59,7 @@ extension LineParser {
 
   /// game `x` and `o`: numbers; what is none is dropped.
   private mutating func writeNumbers(_ bytes: Span<UInt8>, _ token: Token, key: UInt8) {
-    let head = tape.openList(key: key)
+    let head = openList(key: key)
     var count = 0
     let texts = token.hasParts ? token.parts.count : 1
     for place in 0..<texts {
@@ -78,10 +78,10 @@ extension LineParser {
     if !token.hasParts, !token.hasQuote,
       case .bool(true) = TypedValue(bytes, token.text.range)
     {
-      tape.cells.append(Cell(.yes, key: key))
+      cells.append(Cell(.yes, key: key))
       return
     }
-    let head = tape.openList(key: key)
+    let head = openList(key: key)
     var count = 0
     forEachText(bytes, token) { parser, text in
       parser.forEachPiece(bytes, of: text, UInt8(ascii: "-")) { parser, piece in
@@ -102,7 +102,7 @@ extension LineParser {
         ? Numbers.duration(tape.made.span, token.text.range)
         : Numbers.duration(bytes, token.text.range)
     if let seconds {
-      tape.cells.append(Cell(.number, key: key, payload: seconds.bitPattern))
+      cells.append(Cell(.number, key: key, payload: seconds.bitPattern))
     } else {
       writePlain(bytes, token, key: key)
     }
@@ -140,7 +140,7 @@ extension LineParser {
     var digits: [UInt8] = []
     for offset in digitsRange { digits.append(bytes.byte(offset)) }
     props.chartErrors.removeAll { $0.digits == digits }
-    let head = tape.openList(key: key)
+    let head = openList(key: key)
     let count = token.hasParts ? token.parts.count : 1
     var errors: [Double] = []
     for place in 0..<count {
@@ -156,7 +156,7 @@ extension LineParser {
         appendTyped(bytes, part.text, isQuoted: part.isQuoted)
       }
     }
-    tape.close(head, count: count)
+    close(head, count: count)
     if errors.contains(where: { $0 > 0 }) {
       props.chartErrors.append(PropsState.ChartErrors(digits: digits, errors: errors))
     }
@@ -194,10 +194,10 @@ extension LineParser {
       let start = tape.made.count
       tape.made.append(contentsOf: name)
       props.count += 1
-      tape.cells.append(Cell(.name, payload: TextRef(.made, start..<tape.made.count).payload))
-      let head = tape.openList(key: Cell.noKey)
+      cells.append(Cell(.name, payload: TextRef(.made, start..<tape.made.count).payload))
+      let head = openList(key: Cell.noKey)
       for error in one.errors { appendNumber(error) }
-      tape.close(head, count: one.errors.count)
+      close(head, count: one.errors.count)
     }
   }
 }
@@ -233,14 +233,14 @@ extension LineParser {
   }
 
   private mutating func writeVariable(key: UInt8, _ numbers: [(Key, Double)], unit: TextRef?) {
-    let head = tape.openObject(key: key)
+    let head = openObject(key: key)
     for (key, number) in numbers {
-      tape.cells.append(Cell(.number, key: key.rawValue, payload: number.bitPattern))
+      cells.append(Cell(.number, key: key.rawValue, payload: number.bitPattern))
     }
     if let unit {
-      tape.cells.append(Cell(.text, key: Key.unit.rawValue, payload: unit.payload))
+      cells.append(Cell(.text, key: Key.unit.rawValue, payload: unit.payload))
     }
-    tape.close(head, count: numbers.count + (unit == nil ? 0 : 1))
+    close(head, count: numbers.count + (unit == nil ? 0 : 1))
   }
 
   /// `^(NUM)-(NUM)(?:@(NUM))?\s*([^\d\s][^\s]*)?$`, or a quantity.

@@ -1,6 +1,5 @@
-/// The props that are being written to the tape: where they begin, and which keys there are.
+/// The props that are being written: whose they are, and which keys there are.
 struct PropsState: Sendable {
-  var start = 0
   var count = 0
   var preset = Preset.say
   var listKeys = KeySet()
@@ -19,31 +18,24 @@ struct PropsState: Sendable {
   }
 }
 
-/// What the writer of props needs of a preset's spec, without the spec's own arrays.
-enum PropsRules {
-  static let listKeys = ContiguousArray(PresetTable.specs.map(\.listKeys))
-  static let normalisations = ContiguousArray(PresetTable.specs.map(\.normalisation))
-  static let positionals = ContiguousArray(PresetTable.specs.map(\.positionals))
-}
-
 // MARK: - Beginning and ending
 
 extension LineParser {
   mutating func beginProps(of preset: Preset) {
-    props.start = tape.cells.count
+    cells.removeAll(keeping: 1 << 12)
     props.count = 0
     props.preset = preset
-    props.listKeys = PropsRules.listKeys[Int(preset.rawValue)]
-    props.normalisation = PropsRules.normalisations[Int(preset.rawValue)]
+    props.listKeys = tables.listKeys(of: preset)
+    props.normalisation = tables.normalisation(of: preset)
     props.seen = KeySet()
     props.seenNames = 0
     props.isOverLimit = false
     if !props.chartErrors.isEmpty { props.chartErrors = [] }
   }
 
-  /// Takes the props at hand back off the tape.
+  /// Forgets the props at hand.
   mutating func abandonProps() {
-    tape.cells.removeLast(tape.cells.count &- props.start)
+    cells.truncate(to: 0)
   }
 
   /// Begins a prop with a known key: an earlier one of that key is overwritten.
@@ -55,7 +47,7 @@ extension LineParser {
 
   /// Begins a prop whose key stands in `range`, and returns the key's number.
   mutating func begin(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt8 {
-    let number = KeyTable.shared.number(bytes, range)
+    let number = tables.keys.number(bytes, range)
     if let key = Key(rawValue: number) {
       begin(key)
       return number
@@ -72,15 +64,21 @@ extension LineParser {
     props.seenNames |= bit
     props.count &+= 1
     if props.count > Limits.propsPerLine { props.isOverLimit = true }
-    tape.cells.append(Cell(.name, payload: TextRef(line.buffer, range).payload))
+    cells.append(Cell(.name, payload: TextRef(line.buffer, range).payload))
+  }
+
+  private mutating func kill(_ place: Int) {
+    var cell = cells[place]
+    cell.tag = .dead
+    cells[place] = cell
   }
 
   private mutating func overwrite(number: UInt8) {
-    var place = props.start
-    while place < tape.cells.count {
-      let cell = tape.cells[place]
+    var place = 0
+    while place < cells.count {
+      let cell = cells[place]
       if cell.key == number, cell.tag != .dead {
-        tape.cells[place].tag = .dead
+        kill(place)
         props.count &-= 1
         return
       }
@@ -89,12 +87,12 @@ extension LineParser {
   }
 
   private mutating func overwrite(_ bytes: Span<UInt8>, named range: Range<Int>) {
-    var place = props.start
-    while place < tape.cells.count {
-      let cell = tape.cells[place]
+    var place = 0
+    while place < cells.count {
+      let cell = cells[place]
       if cell.tag == .name, isSame(TextRef(payload: cell.payload), bytes, range) {
-        tape.cells[place].tag = .dead
-        tape.cells[place &+ 1].tag = .dead
+        kill(place)
+        kill(place &+ 1)
         props.count &-= 1
         return
       }
@@ -119,27 +117,45 @@ extension LineParser {
   @inline(__always)
   mutating func write(_ key: Key, _ text: TextRef) {
     begin(key)
-    tape.cells.append(Cell(.text, key: key.rawValue, payload: text.payload))
+    cells.append(Cell(.text, key: key.rawValue, payload: text.payload))
   }
 
   @inline(__always)
   mutating func write(_ key: Key, _ number: Double) {
     begin(key)
-    tape.cells.append(Cell(.number, key: key.rawValue, payload: number.bitPattern))
+    cells.append(Cell(.number, key: key.rawValue, payload: number.bitPattern))
   }
 
   mutating func write(_ key: Key, _ text: String) { write(key, tape.make(text)) }
 
+  mutating func openList(key: UInt8) -> Int {
+    cells.append(Cell(.list, key: key))
+    return cells.count &- 1
+  }
+
+  mutating func openObject(key: UInt8) -> Int {
+    cells.append(Cell(.object, key: key))
+    return cells.count &- 1
+  }
+
+  /// Closes a list or an object of `count` members that `head` opened.
+  mutating func close(_ head: Int, count: Int) {
+    var cell = cells[head]
+    cell.span = UInt32(truncatingIfNeeded: cells.count &- head)
+    cell.payload = UInt64(truncatingIfNeeded: count)
+    cells[head] = cell
+  }
+
   /// Begins a list under a known key; its members follow.
   mutating func openList(_ key: Key) -> Int {
     begin(key)
-    return tape.openList(key: key.rawValue)
+    return openList(key: key.rawValue)
   }
 
   /// Ends a list. One without members is no prop.
   mutating func closeList(_ head: Int, count: Int) {
     if count > 0 {
-      tape.close(head, count: count)
+      close(head, count: count)
     } else {
       dropLastProp(from: head)
     }
@@ -147,28 +163,28 @@ extension LineParser {
 
   /// Takes back the prop whose value starts at `head`, its name too.
   mutating func dropLastProp(from head: Int) {
-    let isNamed = head > props.start && tape.cells[head &- 1].tag == .name
-    tape.cells.removeLast(tape.cells.count &- head &+ (isNamed ? 1 : 0))
+    let isNamed = head > 0 && cells[head &- 1].tag == .name
+    cells.truncate(to: head &- (isNamed ? 1 : 0))
     props.count &-= 1
   }
 
   @inline(__always)
   mutating func appendText(_ text: TextRef) {
-    tape.cells.append(Cell(.text, payload: text.payload))
+    cells.append(Cell(.text, payload: text.payload))
   }
 
   @inline(__always)
   mutating func appendNumber(_ number: Double) {
-    tape.cells.append(Cell(.number, payload: number.bitPattern))
+    cells.append(Cell(.number, payload: number.bitPattern))
   }
 }
 
 extension LineParser {
   /// Whether there is a prop of this name, whose key has no number.
   func hasProp(_ bytes: Span<UInt8>, named name: ContiguousArray<UInt8>) -> Bool {
-    var place = props.start
-    while place < tape.cells.count {
-      let cell = tape.cells[place]
+    var place = 0
+    while place < cells.count {
+      let cell = cells[place]
       if cell.tag == .name {
         let text = TextRef(payload: cell.payload)
         if Int(text.length) == name.count,

@@ -40,14 +40,14 @@ extension LineParser {
   ) {
     // Unquoted text always lies in the line itself; only then is it typed.
     if isQuoted {
-      tape.cells.append(Cell(.text, key: key, payload: text.payload))
+      cells.append(Cell(.text, key: key, payload: text.payload))
       return
     }
     switch TypedValue(bytes, text.range) {
-    case .text: tape.cells.append(Cell(.text, key: key, payload: text.payload))
+    case .text: cells.append(Cell(.text, key: key, payload: text.payload))
     case .number(let number):
-      tape.cells.append(Cell(.number, key: key, payload: number.bitPattern))
-    case .bool(let bool): tape.cells.append(Cell(bool ? .yes : .no, key: key))
+      cells.append(Cell(.number, key: key, payload: number.bitPattern))
+    case .bool(let bool): cells.append(Cell(bool ? .yes : .no, key: key))
     }
   }
 

@@ -65,12 +65,12 @@ extension LineParser {
   /// Notes the block's patch on its head. The open groups stay.
   private mutating func endBlock(_ reader: BlockReader, _ props: Props?) {
     guard let props else { return }
-    let start = tape.cells.count
-    tape.append(props)
+    beginProps(of: .say)
+    append(props)
     var record = OpRecord(
       kind: .patch, screen: reader.screen, lineNumber: line.number, line: line.raw)
     record.name = reader.id
-    record.cells = start..<tape.cells.count
+    record.cells = flushCells()
     tape.ops.append(record)
   }
 }

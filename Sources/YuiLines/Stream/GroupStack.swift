@@ -14,10 +14,11 @@ struct GroupStack: Sendable {
   /// Closes every group that an add of this preset on this screen does not join, and returns the
   /// id of the one it joins.
   mutating func place(
-    _ preset: Preset, on screen: TextRef, made: ContiguousArray<UInt8>
+    _ preset: Preset, on screen: TextRef, made: ContiguousArray<UInt8>,
+    _ tables: ParserTables
   ) -> TextRef? {
     while let group = groups.last {
-      if PresetSets.members(of: group.preset).contains(preset),
+      if tables.members(of: group.preset).contains(preset),
         made.span.equal(group.screen.range, screen.range)
       {
         return group.id
@@ -45,14 +46,4 @@ struct GroupStack: Sendable {
         preset: group.preset, id: move(group.id), screen: move(group.screen))
     }
   }
-}
-
-/// Which presets open groups and blocks, and which are members of what, as bits.
-enum PresetSets {
-  static let heads = PresetSet(Preset.allCases.filter { !$0.spec.members.isEmpty })
-  static let blocks = PresetSet(Preset.allCases.filter(\.spec.opensBlock))
-  private static let memberSets = ContiguousArray(PresetTable.specs.map(\.memberSet))
-
-  @inline(__always)
-  static func members(of preset: Preset) -> PresetSet { memberSets[Int(preset.rawValue)] }
 }

@@ -1,7 +1,7 @@
 /// Ops that are no add, and errors.
 extension LineParser {
   /// Notes an op of this line. All but a few close the open groups first (spec 1, section 8).
-  mutating func emit(_ kind: OpRecord.Kind, name: TextRef = .empty, cells: Range<Int>? = nil) {
+  mutating func emit(_ kind: OpRecord.Kind, name: TextRef = .empty) {
     switch kind {
     case .error, .theme, .menu, .menuDone, .table, .put, .putDelete, .doing, .doingOff, .visual,
       .visualOff, .end:
@@ -12,8 +12,19 @@ extension LineParser {
     var record = OpRecord(
       kind: kind, screen: line.screen, lineNumber: line.number, line: line.raw)
     record.name = name
-    if let cells { record.cells = cells }
+    switch kind {
+    case .patch, .theme, .doing, .visual, .menu, .table, .put: record.cells = flushCells()
+    default: break
+    }
     tape.ops.append(record)
+  }
+
+  /// Moves the cells of the props at hand to the tape.
+  @inline(__always)
+  mutating func flushCells() -> Range<Int> {
+    let start = tape.cells.count
+    cells.append(to: &tape.cells)
+    return start..<tape.cells.count
   }
 
   /// `close`, or `>chat` alone.
@@ -27,7 +38,7 @@ extension LineParser {
   mutating func fail(_ code: Diagnostic.Code, _ detail: String, _ range: Range<Int>) {
     var record = OpRecord(
       kind: .error, screen: line.screen, lineNumber: line.number, line: line.raw)
-    record.fault = tape.faults.count
+    record.fault = UInt32(truncatingIfNeeded: tape.faults.count)
     tape.ops.append(record)
     // Offsets in a repaired line are not the reply's; such a fault names its whole line.
     let place =

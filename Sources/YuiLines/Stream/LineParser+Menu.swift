@@ -10,7 +10,7 @@ extension LineParser {
       return
     }
     guard tokenize(bytes, rest) else { return }
-    guard let first = tokenizer.tokens.first else {
+    guard let first = tokenizer.list.first else {
       fail(.badMenu, "it needs a section and a label", rest)
       return
     }
@@ -32,7 +32,7 @@ extension LineParser {
   private mutating func readMenuItem(
     _ bytes: Span<UInt8>, _ section: Range<Int>, id: Range<Int>?, _ rest: Range<Int>
   ) {
-    let labels = tokenizer.tokens.dropFirst().filter(\.isPositional)
+    let labels = tokenizer.list.dropFirst().filter(\.isPositional)
     guard let label = joinedName(bytes, labels) else {
       fail(.badMenu, "it needs a label", rest)
       return
@@ -44,16 +44,16 @@ extension LineParser {
     write(.label, label)
     for place in tokenizer.tokens.indices where tokenizer.tokens[place].kind == .keyValue {
       let token = tokenizer.tokens[place]
-      guard let key = Key(rawValue: KeyTable.shared.number(bytes, token.key)),
+      guard let key = Key(rawValue: tables.keys.number(bytes, token.key)),
         Self.menuKeys.contains(key)
       else { continue }
       write(key, text(of: token, bytes))
     }
-    emit(.menu, name: name, cells: props.start..<tape.cells.count)
+    emit(.menu, name: name)
   }
 
   private mutating func readMenuDone(_ bytes: Span<UInt8>, _ rest: Range<Int>) {
-    guard let what = joinedName(bytes, tokenizer.tokens.dropFirst()) else {
+    guard let what = joinedName(bytes, tokenizer.list.dropFirst()) else {
       fail(.badMenu, "done needs an item", rest)
       return
     }

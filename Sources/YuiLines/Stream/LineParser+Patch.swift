@@ -20,7 +20,8 @@ extension LineParser {
     case .preset(let named, let text): (preset, name) = (named, text)
     case .id(let named, let text, _): (preset, name) = (named, text)
     case .elsewhere(let text):
-      emit(.patch, name: text, cells: tape.cells.count..<tape.cells.count)
+      beginProps(of: .say)
+      emit(.patch, name: text)
       return
     }
     if preset == .custom {
@@ -38,7 +39,7 @@ extension LineParser {
       }
       if case .id(_, _, let range) = target { ids.setPreset(bytes, range, row) }
     }
-    emit(.patch, name: name, cells: props.start..<tape.cells.count)
+    emit(.patch, name: name)
   }
 
   private mutating func target(_ bytes: Span<UInt8>, _ word: Range<Int>) -> Target? {
@@ -52,13 +53,13 @@ extension LineParser {
         return target(bytes, word, preset: preset, id: id)
       }
     }
-    if let preset = HeadTable.shared.preset(bytes, word), preset != .custom {
+    if let preset = tables.heads.preset(bytes, word), preset != .custom {
       return .preset(preset, TextRef(line.buffer, word))
     }
     if let preset = ids.preset(bytes, word) {
       return .id(preset, TextRef(line.buffer, word), word)
     }
-    if trustsTargets, Names.isName(bytes, word), HeadTable.shared.preset(bytes, word) == nil {
+    if trustsTargets, Names.isName(bytes, word), tables.heads.preset(bytes, word) == nil {
       return .elsewhere(TextRef(line.buffer, word))
     }
     fail(.unknownTarget, bytes, word)
@@ -69,7 +70,7 @@ extension LineParser {
   private mutating func target(
     _ bytes: Span<UInt8>, _ word: Range<Int>, preset: Range<Int>, id: Range<Int>
   ) -> Target? {
-    guard let named = HeadTable.shared.preset(bytes, preset) else {
+    guard let named = tables.heads.preset(bytes, preset) else {
       fail(.unknownPreset, bytes, preset)
       return nil
     }
@@ -87,9 +88,9 @@ extension LineParser {
   /// The cell of the prop `kind`.
   private func kindProp() -> Cell? {
     guard props.seen.contains(.kind) else { return nil }
-    var place = props.start
-    while place < tape.cells.count {
-      let cell = tape.cells[place]
+    var place = 0
+    while place < cells.count {
+      let cell = cells[place]
       if cell.key == Key.kind.rawValue, cell.tag != .dead { return cell }
       place &+= Int(cell.span)
     }
@@ -99,7 +100,7 @@ extension LineParser {
   private func rowKind(_ cell: Cell, _ bytes: Span<UInt8>) -> Preset? {
     guard cell.tag == .text else { return nil }
     let text = TextRef(payload: cell.payload)
-    let preset = read(text, bytes) { HeadTable.shared.preset($0, $1) }
+    let preset = read(text, bytes) { tables.heads.preset($0, $1) }
     return preset?.isRow == true ? preset : nil
   }
 }

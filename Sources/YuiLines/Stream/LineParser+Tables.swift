@@ -34,8 +34,7 @@ extension LineParser {
       }
     }
     emit(
-      .table, name: TextRef(line.buffer, tokenizer.tokens[1].raw),
-      cells: props.start..<tape.cells.count)
+      .table, name: TextRef(line.buffer, tokenizer.tokens[1].raw))
     return true
   }
 
@@ -57,16 +56,16 @@ extension LineParser {
       else { return false }
       unit = end + 1..<raw.upperBound
     }
-    let head = tape.openObject(key: Cell.noKey)
-    tape.cells.append(
+    let head = openObject(key: Cell.noKey)
+    cells.append(
       Cell(.text, key: Key.name.rawValue, payload: TextRef(line.buffer, name).payload))
-    tape.cells.append(
+    cells.append(
       Cell(.text, key: Key.type.rawValue, payload: TextRef(line.buffer, type).payload))
     if let unit {
-      tape.cells.append(
+      cells.append(
         Cell(.text, key: Key.unit.rawValue, payload: TextRef(line.buffer, unit).payload))
     }
-    tape.close(head, count: unit == nil ? 2 : 3)
+    close(head, count: unit == nil ? 2 : 3)
     return true
   }
 
@@ -79,22 +78,22 @@ extension LineParser {
   /// Notes the op, or returns what is wrong with the line.
   private mutating func readPutTokens(_ bytes: Span<UInt8>) -> String? {
     beginProps(of: .say)
-    let positionals = tokenizer.tokens.filter(\.isPositional)
+    let positionals = tokenizer.list.filter(\.isPositional)
     guard let table = positionals.first, !table.hasQuote, Names.isWord(bytes, table.raw) else {
       return "it needs a table's name"
     }
     if positionals.count > 2 { return "a third word has no place" }
     if positionals.count == 2, positionals[1].hasParts { return "a key has no |" }
     var isDelete = false
-    for token in tokenizer.tokens where token.kind == .flag {
+    for token in tokenizer.list where token.kind == .flag {
       if Word16(bytes, token.flagName) == Self.delete {
         isDelete = true
       } else {
         let key = begin(bytes, token.flagName)
-        tape.cells.append(Cell(.yes, key: key))
+        cells.append(Cell(.yes, key: key))
       }
     }
-    for token in tokenizer.tokens where token.kind == .keyValue {
+    for token in tokenizer.list where token.kind == .keyValue {
       let key = begin(bytes, token.key)
       writePlain(bytes, token, key: key)
     }
@@ -106,8 +105,7 @@ extension LineParser {
       return "it needs a value"
     }
     emit(
-      isDelete ? .putDelete : .put, name: TextRef(line.buffer, table.raw),
-      cells: props.start..<tape.cells.count)
+      isDelete ? .putDelete : .put, name: TextRef(line.buffer, table.raw))
     if positionals.count == 2 {
       let key = text(of: positionals[1], bytes)
       tape.ops[tape.ops.count - 1].hasSecond = true

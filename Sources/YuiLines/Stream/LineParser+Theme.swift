@@ -1,7 +1,7 @@
 /// theme and theme app (spec 1, section 9).
 extension LineParser {
   mutating func readTheme(_ bytes: Span<UInt8>, _ rest: Range<Int>) {
-    if let first = tokenizer.tokens.first, Word16(bytes, first.raw) == Self.app {
+    if let first = tokenizer.list.first, Word16(bytes, first.raw) == Self.app {
       readRestyle(bytes, rest)
       return
     }
@@ -10,7 +10,7 @@ extension LineParser {
     forEachPositional { parser, token in name.add(token, bytes, &parser) }
     write(.name, name)
     writeNamed(bytes)
-    emit(.theme, cells: props.start..<tape.cells.count)
+    emit(.theme)
   }
 
   private static let app = Word16("app")
@@ -19,7 +19,7 @@ extension LineParser {
   private mutating func writeNamed(_ bytes: Span<UInt8>) {
     for place in tokenizer.tokens.indices where tokenizer.tokens[place].kind == .flag {
       let key = begin(bytes, tokenizer.tokens[place].flagName)
-      tape.cells.append(Cell(.yes, key: key))
+      cells.append(Cell(.yes, key: key))
     }
     for place in tokenizer.tokens.indices where tokenizer.tokens[place].kind == .keyValue {
       let token = tokenizer.tokens[place]
@@ -35,7 +35,7 @@ extension LineParser {
       abandonProps()
       fail(.badTheme, fault, rest)
     } else {
-      emit(.theme, cells: props.start..<tape.cells.count)
+      emit(.theme)
     }
   }
 
@@ -64,7 +64,7 @@ extension LineParser {
         }
         keys += 1
         let number = begin(bytes, token.key)
-        tape.cells.append(Cell(.text, key: number, payload: textRef.payload))
+        cells.append(Cell(.text, key: number, payload: textRef.payload))
       }
     }
     if word == nil, keys == 0 { return "it says nothing" }

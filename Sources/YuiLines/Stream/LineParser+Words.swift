@@ -33,7 +33,7 @@ extension LineParser {
   private mutating func readName(
     _ bytes: Span<UInt8>, _ kind: OpRecord.Kind, _ word: Head.CoreWord, _ rest: Range<Int>
   ) {
-    guard let name = joinedName(bytes, tokenizer.tokens) else {
+    guard let name = joinedName(bytes, tokenizer.list) else {
       fail(.missingName, word.rawValue, rest)
       return
     }
@@ -66,7 +66,7 @@ extension LineParser {
       fail(.badTalk, "", rest)
       return
     }
-    guard let token = tokenizer.tokens.first else {
+    guard let token = tokenizer.list.first else {
       emit(.talkOn)
       return
     }
@@ -93,7 +93,7 @@ extension LineParser {
       fail(.badDoing, "it takes no keys and no flags", rest)
       return
     }
-    var words = tokenizer.tokens
+    var words = tokenizer.list
     var step: (Double, Double)?
     if let last = words.last, last.isBare, let found = read(last.text, bytes, Self.step) {
       guard found.of >= 1, found.step <= found.of else {
@@ -114,7 +114,7 @@ extension LineParser {
       write(.step, number)
       write(.of, count)
     }
-    emit(.doing, cells: props.start..<tape.cells.count)
+    emit(.doing)
   }
 
   /// `^\d+/\d+$`
@@ -143,7 +143,7 @@ extension LineParser {
       fail(.badVisual, fault, token.raw)
       return
     }
-    emit(.visual, cells: props.start..<tape.cells.count)
+    emit(.visual)
   }
 
   /// Writes what one token of a `visual` line says, or returns what is wrong with it.
@@ -159,7 +159,7 @@ extension LineParser {
     case .keyValue:
       guard !token.hasParts else { return "it takes no lists" }
       let value = read(token.text, bytes) { $0.text($1) }
-      switch Key(rawValue: KeyTable.shared.number(bytes, token.key)) {
+      switch Key(rawValue: tables.keys.number(bytes, token.key)) {
       case .tone?:
         guard Palette.isTone(value) else {
           return "a tone is accent, a set or # and six hex digits"

@@ -3,7 +3,7 @@
 ///
 /// What lasts from line to line is here: the focus, the ids, the open groups, an open block. The
 /// line itself is a range in a span that the stream lends.
-struct LineParser: Sendable {
+struct LineParser: ~Copyable, Sendable {
   var tape = Tape()
   var tokenizer = Tokenizer()
   var ids: IDTable
@@ -15,8 +15,10 @@ struct LineParser: Sendable {
 
   /// The line at hand.
   var line = Line()
-  /// The props at hand.
+  /// The props at hand, and their cells, which go to the tape with the op.
   var props = PropsState()
+  var cells = Buffer<Cell>()
+  let tables = ParserTables.shared
 
   init(known: KnownIDs) { ids = IDTable(known: known) }
 
@@ -101,7 +103,7 @@ struct LineParser: Sendable {
     }
     var wordEnd = text.lowerBound
     while wordEnd < text.upperBound, bytes.byte(wordEnd).isLowerCase { wordEnd &+= 1 }
-    let head = HeadTable.shared.head(bytes, text.lowerBound..<wordEnd)
+    let head = tables.heads.head(bytes, text.lowerBound..<wordEnd)
     var id: Range<Int>?
     var headEnd = wordEnd
     if wordEnd < text.upperBound, bytes.byte(wordEnd) == UInt8(ascii: "@") {
@@ -164,7 +166,8 @@ extension LineParser {
     do {
       let value = try JSONReader.read(bytes, in: json)
       beginProps(of: .custom)
-      tape.append(Props([("spec", value)]))
+      begin(.spec)
+      append(value, key: Key.spec.rawValue)
       emitAdd(bytes, .custom, id: id)
     } catch {
       let place = min(json.lowerBound &+ error.byteOffset, json.upperBound)
@@ -206,20 +209,21 @@ extension LineParser {
       }
       name = makeID(preset == .custom ? UInt8(ascii: "c") : UInt8(ascii: "n"), ids.madeCount)
     }
-    let group = groups.place(preset, on: line.screen, made: tape.made)
+    let group =
+      groups.isEmpty ? nil : groups.place(preset, on: line.screen, made: tape.made, tables)
     var record = OpRecord(
       kind: .add, screen: line.screen, lineNumber: line.number, line: line.raw)
     record.preset = preset
     record.name = name
-    record.cells = props.start..<tape.cells.count
+    record.cells = flushCells()
     if let group {
       record.hasSecond = true
       record.second = group
     }
     tape.ops.append(record)
-    if PresetSets.heads.contains(preset) {
+    if tables.heads(preset) {
       groups.open(OpenGroup(preset: preset, id: name, screen: line.screen))
-    } else if PresetSets.blocks.contains(preset) {
+    } else if tables.opensBlock(preset) {
       openBlock(preset, id: name)
     }
   }

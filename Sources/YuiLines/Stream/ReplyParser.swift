@@ -13,7 +13,7 @@
 ///
 /// One parser serves one reply: ids and their counter start fresh with each. A line that is wrong
 /// is an `error` op and costs nothing else; no input traps. What a reply may hold is in `Limits`.
-public struct ReplyParser: Sendable {
+public struct ReplyParser: ~Copyable, Sendable {
   private var lines: LineParser
   /// The bytes since the last time the ops were taken; behind `pending` the line under way.
   private var reply: ContiguousArray<UInt8> = []
@@ -50,9 +50,9 @@ public struct ReplyParser: Sendable {
   public mutating func push(_ chunk: Span<UInt8>) {
     var start = 0
     while start < chunk.count {
-      // Slices keep a huge chunk from standing in the buffer beside all that is made of it.
+      // What is over a limit is dropped slice by slice, so it never lies in the buffer whole.
       let end = min(chunk.count, start &+ Self.sliceBytes)
-      pushSlice(chunk.extracting(start..<end))
+      pushSlice(chunk, start..<end)
       start = end
     }
   }
@@ -72,7 +72,7 @@ public struct ReplyParser: Sendable {
     guard byte != 0x0A, overLimit == nil, reply.count &- pending < Limits.lineBytes,
       reply.count < Limits.replyBytes
     else {
-      pushSlice(ContiguousArray(CollectionOfOne(byte)).span)
+      push(ContiguousArray(CollectionOfOne(byte)).span)
       return
     }
     reply.append(byte)
@@ -118,54 +118,67 @@ public struct ReplyParser: Sendable {
     return parser.takeOps()
   }
 
-  private static let sliceBytes = 1 << 30
+  private static let sliceBytes = 4 << 20
 }
 
 // MARK: - Lines
 
 extension ReplyParser {
-  private mutating func pushSlice(_ chunk: Span<UInt8>) {
-    var start = 0
-    while start < chunk.count {
-      let lineEnd = chunk.firstOffset(of: 0x0A, in: start..<chunk.count)
-      keep(chunk, start..<lineEnd)
-      if lineEnd == chunk.count { return }
-      endLine(at: reply.count)
-      reply.append(0x0A)
-      pending = reply.count
-      start = lineEnd &+ 1
+  /// Adds a slice of a chunk to the buffer and reads the lines that end in it, where they lie.
+  private mutating func pushSlice(_ chunk: Span<UInt8>, _ slice: Range<Int>) {
+    let scanned = reply.count
+    if reply.count &+ slice.count > Limits.replyBytes {
+      dropSlice(chunk, slice)
+      return
+    }
+    reply.append(chunk, slice)
+    readLines(from: scanned)
+  }
+
+  /// Reads the lines that end behind `scanned`, up to which the line under way has been looked at.
+  private mutating func readLines(from scanned: Int) {
+    var scanned = scanned
+    while true {
+      let lineEnd = reply.span.firstOffset(of: 0x0A, in: scanned..<reply.count)
+      if lineEnd == reply.count { break }
+      endLine(at: lineEnd)
+      pending = lineEnd &+ 1
+      scanned = pending
+    }
+    if overLimit != nil {
+      reply.removeLast(reply.count &- pending)
+    } else if reply.count &- pending > Limits.lineBytes {
+      overLimit = .lineTooLong
+      reply.removeLast(reply.count &- pending)
     }
   }
 
-  /// Adds bytes to the line under way, or drops them when it is over a limit.
-  @inline(__always)
-  private mutating func keep(_ chunk: Span<UInt8>, _ range: Range<Int>) {
-    if overLimit != nil { return }
-    if reply.count &- pending &+ range.count > Limits.lineBytes {
-      overLimit = .lineTooLong
-      return
+  /// Drops what no longer has room, and says so once for each line of it that ends.
+  private mutating func dropSlice(_ chunk: Span<UInt8>, _ slice: Range<Int>) {
+    overLimit = .replyTooLong
+    var start = slice.lowerBound
+    while true {
+      let lineEnd = chunk.firstOffset(of: 0x0A, in: start..<slice.upperBound)
+      if lineEnd == slice.upperBound { return }
+      if overLimit != nil { endLine(at: reply.count) } else { lineNumber &+= 1 }
+      start = lineEnd &+ 1
     }
-    if reply.count &+ range.count &+ 1 > Limits.replyBytes {
-      overLimit = .replyTooLong
-      return
-    }
-    reply.append(chunk, range)
   }
 
   /// Reads the line that ends here.
   @inline(__always)
   private mutating func endLine(at end: Int) {
     lineNumber &+= 1
-    var range = pending..<end
-    if !range.isEmpty, reply[end &- 1] == 0x0D { range = pending..<end &- 1 }
+    var range = Range(ordered: pending, end)
+    if end > pending, reply[end &- 1] == 0x0D { range = pending..<end &- 1 }
     lines.line.number = lineNumber
     lines.line.raw = range.lowerBound &+ replyOffset..<range.upperBound &+ replyOffset
     lines.line.replyOffset = replyOffset
     lines.line.buffer = .reply
-    if let code = overLimit {
-      overLimit = nil
+    if overLimit != nil || range.count > Limits.lineBytes {
       lines.line.screen = lines.focus
-      lines.failLine(code)
+      lines.failLine(overLimit ?? .lineTooLong)
+      overLimit = nil
     } else if UTF8Check.isASCII(reply.span, range) || UTF8Check.isValid(reply.span, range) {
       lines.read(in: reply, range)
     } else {

@@ -1,19 +1,18 @@
 /// One token of a line, as offsets into the line's buffer (spec 1, section 4).
-struct Token {
+struct Token: BitwiseCopyable {
   /// What a token is to a preset.
   enum Kind: UInt8 {
     case positional, flag, keyValue
   }
 
-  /// The raw bytes.
-  let raw: Range<Int>
+  private let start: UInt32
+  private let length: UInt32
+  private let firstPart: UInt32
+  private let partCount: UInt32
   /// The text with quotes removed; of a key's token, the value's. Not to be used when the token
   /// has parts and quotes: its text is then made on demand.
   let text: TextRef
-  /// The parts between bars, in the scratch; empty when there is no bar outside quotes.
-  let parts: Range<Int>
-  /// How many bytes of the raw text are the key.
-  let keyLength: Int
+  private let keyBytes: UInt32
   let kind: Kind
   /// Whether the whole token was one quoted string.
   let isWhollyQuoted: Bool
@@ -21,25 +20,61 @@ struct Token {
   let hasQuote: Bool
 
   @inline(__always)
-  var hasParts: Bool { !parts.isEmpty }
+  init(
+    raw: Range<Int>, text: TextRef, parts: Range<Int>, keyLength: Int, kind: Kind,
+    isWhollyQuoted: Bool, hasQuote: Bool
+  ) {
+    start = UInt32(truncatingIfNeeded: raw.lowerBound)
+    length = UInt32(truncatingIfNeeded: raw.upperBound &- raw.lowerBound)
+    firstPart = UInt32(truncatingIfNeeded: parts.lowerBound)
+    partCount = UInt32(truncatingIfNeeded: parts.upperBound &- parts.lowerBound)
+    self.text = text
+    keyBytes = UInt32(truncatingIfNeeded: keyLength)
+    self.kind = kind
+    self.isWhollyQuoted = isWhollyQuoted
+    self.hasQuote = hasQuote
+  }
+
+  /// The raw bytes.
+  @inline(__always)
+  var raw: Range<Int> {
+    Range(ordered: Int(start), Int(start) &+ Int(length))
+  }
+
+  /// The parts between bars, in the tokenizer; empty when there is no bar outside quotes.
+  @inline(__always)
+  var parts: Range<Int> {
+    Range(ordered: Int(firstPart), Int(firstPart) &+ Int(partCount))
+  }
+
+  @inline(__always)
+  var hasParts: Bool { partCount > 0 }
 
   @inline(__always)
   var isPositional: Bool { kind == .positional }
 
   /// Not wholly quoted and without parts.
   @inline(__always)
-  var isBare: Bool { !isWhollyQuoted && parts.isEmpty }
+  var isBare: Bool { !isWhollyQuoted && partCount == 0 }
+
+  /// How many bytes of the raw text are the key.
+  @inline(__always)
+  var keyLength: Int { Int(keyBytes) }
 
   @inline(__always)
-  var key: Range<Int> { raw.lowerBound..<raw.lowerBound &+ keyLength }
+  var key: Range<Int> {
+    Range(ordered: Int(start), Int(start) &+ Int(keyBytes))
+  }
 
   /// The bytes behind a flag's `+`.
   @inline(__always)
-  var flagName: Range<Int> { raw.lowerBound &+ 1..<raw.upperBound }
+  var flagName: Range<Int> {
+    Range(ordered: Int(start) &+ 1, Int(start) &+ Int(length))
+  }
 }
 
 /// A part of a token, between bars.
-struct Part {
+struct Part: BitwiseCopyable {
   let text: TextRef
   let isQuoted: Bool
 }

@@ -1,32 +1,49 @@
-/// What a byte is to the tokenizer.
+/// The bytes at which the tokenizer stops: white space, quotes, bars, equals signs, and whatever is
+/// not ASCII, since white space may start with it.
 enum TokenByte {
-  /// Part of a word.
-  case plain
-  /// ASCII white space.
-  case space
-  /// A lead byte that white space outside ASCII may start with.
-  case wide
-  case quote, bar, equals
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
+  /// The offset of the first byte in `start..<end` that the tokenizer stops at, or `end`; eight
+  /// bytes at a time.
   @inline(__always)
-  init(_ byte: UInt8) {
-    // Most bytes are letters and digits: two compares and they are through.
-    if byte &- 0x3E < 0x3E {
-      self = .plain
-    } else {
-      self = Self.rare(byte)
+  static func nextStop(_ bytes: Span<UInt8>, from start: Int, end: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let word = bytes.word(at: offset, end: bytes.count)
+      // In each of these a byte's high bit says that it matches; the lowest such bit is right.
+      let control = (word &- ones &* 0x21) & ~word
+      let stops =
+        control | matches(word, 0x22) | matches(word, 0x3D) | matches(word, 0x7C) | word
+      let found = stops & highBits
+      if found != 0 {
+        let stop = offset &+ found.trailingZeroBitCount &>> 3
+        return stop < end ? stop : end
+      }
+      offset &+= 8
     }
+    return end
+  }
+
+  /// The offset of the first quote or backslash in `start..<end`, or `end`.
+  @inline(__always)
+  static func nextQuote(_ bytes: Span<UInt8>, from start: Int, end: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let word = bytes.word(at: offset, end: bytes.count)
+      let found = (matches(word, 0x22) | matches(word, 0x5C)) & highBits
+      if found != 0 {
+        let stop = offset &+ found.trailingZeroBitCount &>> 3
+        return stop < end ? stop : end
+      }
+      offset &+= 8
+    }
+    return end
   }
 
   @inline(__always)
-  private static func rare(_ byte: UInt8) -> TokenByte {
-    switch byte {
-    case 0x20, 0x09...0x0D: .space
-    case UInt8(ascii: "\""): .quote
-    case UInt8(ascii: "|"): .bar
-    case UInt8(ascii: "="): .equals
-    case 0xC2, 0xE1, 0xE2, 0xE3, 0xEF: .wide
-    default: .plain
-    }
+  private static func matches(_ word: UInt64, _ byte: UInt64) -> UInt64 {
+    let rest = word ^ (ones &* byte)
+    return (rest &- ones) & ~rest
   }
 }

@@ -26,8 +26,8 @@ extension Tokenizer {
     let firstPart = parts.count
     scan: while offset < end {
       let byte = bytes.byte(offset)
-      switch TokenByte(byte) {
-      case .quote:
+      switch byte {
+      case UInt8(ascii: "\""):
         if part.madeStart == nil {
           part.madeStart = made.count
           made.append(bytes, part.start..<offset)
@@ -39,17 +39,14 @@ extension Tokenizer {
           isWhole = false
         }
         continue scan
-      case .space: break scan
-      case .wide:
-        if WhiteSpace.wideLength(bytes, at: offset, end: end) > 0 { break scan }
-      case .bar:
+      case UInt8(ascii: "|"):
         let text = part.text(buffer, end: offset, madeEnd: made.count)
         append(Part(text: text, isQuoted: part.madeStart != nil))
         hasBar = true
         part = OpenPart(start: offset &+ 1)
         offset &+= 1
         continue scan
-      case .equals:
+      case UInt8(ascii: "="):
         if !sawEquals, !hasBar, !sawQuote {
           sawEquals = true
           if Names.isKey(bytes, start..<offset) {
@@ -59,7 +56,8 @@ extension Tokenizer {
             continue scan
           }
         }
-      case .plain: break
+      default:
+        if WhiteSpace.length(bytes, at: offset, end: end) > 0 { break scan }
       }
       if part.madeStart != nil { made.append(byte) }
       offset &+= 1

@@ -1,10 +1,10 @@
 /// Splits a line into tokens (spec 1, section 4).
 ///
-/// The arrays are kept from line to line, so that a line allocates nothing. Every byte is looked
+/// The buffers are kept from line to line, so that a line allocates nothing. Every byte is looked
 /// at once, but for a token with a quote in its midst, which is read again from its start.
-struct Tokenizer {
-  private(set) var tokens: ContiguousArray<Token> = []
-  private(set) var parts: ContiguousArray<Part> = []
+struct Tokenizer: ~Copyable, Sendable {
+  private(set) var tokens = Buffer<Token>()
+  private(set) var parts = Buffer<Part>()
   /// A limit that the line passed, in place of its tokens.
   private(set) var fault: Diagnostic.Code?
   /// Whether there are flags, and keys: most lines have few of either.
@@ -19,8 +19,8 @@ struct Tokenizer {
     _ bytes: Span<UInt8>, _ range: Range<Int>, buffer: TextRef.Buffer,
     made: inout ContiguousArray<UInt8>
   ) {
-    tokens.removeAll(keepingCapacity: tokens.count <= Self.keptCapacity)
-    parts.removeAll(keepingCapacity: parts.count <= Self.keptCapacity)
+    tokens.removeAll(keeping: Self.keptCapacity)
+    parts.removeAll(keeping: Self.keptCapacity)
     fault = nil
     hasFlags = false
     hasKeys = false
@@ -58,13 +58,14 @@ struct Tokenizer {
     var sawEquals = false
     var hasBar = false
     let firstPart = parts.count
-    scan: while offset < end {
-      switch TokenByte(bytes.byte(offset)) {
-      case .plain: break
-      case .space: break scan
-      case .wide:
-        if WhiteSpace.wideLength(bytes, at: offset, end: end) > 0 { break scan }
-      case .equals:
+    scan: while true {
+      offset = TokenByte.nextStop(bytes, from: offset, end: end)
+      if offset == end { break }
+      switch bytes.byte(offset) {
+      case 0...0x20:
+        // White space, or a control character that is part of the word.
+        if WhiteSpace.length(bytes, at: offset, end: end) > 0 { break scan }
+      case UInt8(ascii: "="):
         if !sawEquals, !hasBar {
           sawEquals = true
           if Names.isKey(bytes, start..<offset) {
@@ -72,11 +73,11 @@ struct Tokenizer {
             valueStart = offset &+ 1
           }
         }
-      case .bar:
+      case UInt8(ascii: "|"):
         hasBar = true
         parts.append(Part(text: TextRef(buffer, valueStart..<offset), isQuoted: false))
         valueStart = offset &+ 1
-      case .quote:
+      case UInt8(ascii: "\""):
         if offset == valueStart, !hasBar,
           let close = simpleQuoteEnd(bytes, from: offset &+ 1, end: end)
         {
@@ -87,8 +88,10 @@ struct Tokenizer {
               isWhollyQuoted: keyLength == 0, hasQuote: true))
           return close &+ 1
         }
-        parts.removeLast(parts.count &- firstPart)
+        parts.truncate(to: firstPart)
         return readQuotedToken(bytes, from: start, end: end, buffer, &made)
+      default:
+        if WhiteSpace.wideLength(bytes, at: offset, end: end) > 0 { break scan }
       }
       offset &+= 1
     }
@@ -119,17 +122,10 @@ struct Tokenizer {
   /// The offset of the quote that closes a string without escapes and ends its token, or nil.
   @inline(__always)
   private func simpleQuoteEnd(_ bytes: Span<UInt8>, from start: Int, end: Int) -> Int? {
-    var offset = start
-    while offset < end {
-      let byte = bytes.byte(offset)
-      if byte == UInt8(ascii: "\\") { return nil }
-      if byte == UInt8(ascii: "\"") {
-        let next = offset &+ 1
-        return next == end || WhiteSpace.length(bytes, at: next, end: end) > 0 ? offset : nil
-      }
-      offset &+= 1
-    }
-    return nil
+    let close = TokenByte.nextQuote(bytes, from: start, end: end)
+    guard close < end, bytes.byte(close) == UInt8(ascii: "\"") else { return nil }
+    let next = close &+ 1
+    return next == end || WhiteSpace.length(bytes, at: next, end: end) > 0 ? close : nil
   }
 
   @inline(__always)
@@ -143,4 +139,7 @@ struct Tokenizer {
   }
 
   mutating func append(_ part: Part) { parts.append(part) }
+
+  /// The tokens as a list, for the words that look at a line as a whole.
+  var list: [Token] { tokens.indices.map { tokens[$0] } }
 }
