@@ -3,12 +3,12 @@ import YuiLines
 /// `yuilines parse`: the ops of a reply.
 enum Parse: Subcommand {
   static let manual = Manual(
-    name: "parse", operands: "FILE",
-    summary: "Print the ops of a reply, one JSON object a line.",
+    name: "parse", operands: "FILE...",
+    summary: "Print the ops of replies, one JSON object a line.",
     details: """
-      FILE is a reply: lines of Yui Lines, or text with ```yui fences, of which only the lines
-      inside count. - is standard input. A line that fails is an op too: {"op":"error", ...} with
-      its code.
+      Each FILE is one reply of a thread, in order: lines of Yui Lines, or text with ```yui
+      fences, of which only the lines inside count. - is standard input. A line that fails is an
+      op too: {"op":"error", ...} with its code.
       """,
     options: [
       Manual.Option("--lines", "Say each op's line number in FILE, as `line`."),
@@ -17,15 +17,17 @@ enum Parse: Subcommand {
     ])
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws(Stop) -> ExitStatus {
-    let paths = try arguments.someOperands()
-    guard paths.count == 1 else { throw .usage("only one FILE is read", of: manual) }
     let sayLines = arguments.has("--lines")
-    if arguments.has("--stream") {
-      try stream(Input(paths[0]), sayLines, &output)
-      return .fine
+    var thread = ReplayedThread(try Clock(arguments))
+    for path in try arguments.someOperands() {
+      if arguments.has("--stream") {
+        try stream(Input(path), sayLines, &output)
+        continue
+      }
+      let reply = try Reply(path)
+      try print(thread.ops(of: reply), lineNumber: sayLines ? { reply.fileLine($0) } : nil, &output)
+      thread.apply(reply)
     }
-    let reply = try Reply(paths[0])
-    try print(reply.ops(), lineNumber: sayLines ? { reply.fileLine($0) } : nil, &output)
     return .fine
   }
 
