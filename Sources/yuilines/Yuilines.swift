@@ -11,7 +11,7 @@ enum Yuilines {
   static let version = "0.1.0"
 
   static let subcommands: [any Subcommand.Type] = [
-    Parse.self, Check.self, Apply.self, Presets.self, Conform.self,
+    Parse.self, Check.self, Apply.self, Fit.self, Presets.self, Conform.self,
   ]
 
   static func main() {

@@ -9,6 +9,16 @@ extension Trial {
     return state
   }
 
+  /// The thread after `replies`, each with the ids that last from the ones before it, or after
+  /// `input` when there are none.
+  var thread: ScreenState {
+    var state = ScreenState(style: style)
+    for reply in vector.fields["replies"]?.list ?? [.text(input)] {
+      state.apply(reply: Fences.lines(of: reply.text ?? ""), at: clock)
+    }
+    return state
+  }
+
   /// What the phone's clock shows: the vector's `now`, else the epoch.
   var clock: LocalTime {
     let tables = vector.fields["tables"]?.object
@@ -43,11 +53,7 @@ extension Check {
   /// `state`: the thread after `replies`, or after `input`; the keys that the vector names.
   @Sendable
   static func state(_ trial: Trial, _ expected: Value) -> [Mismatch] {
-    var state = ScreenState(style: trial.style)
-    for reply in trial.vector.fields["replies"]?.list ?? [.text(trial.input)] {
-      state.apply(reply: reply.text ?? "", at: trial.clock)
-    }
-    let value = state.value.object ?? [:]
+    let value = trial.thread.value.object ?? [:]
     return (expected.object ?? [:]).compactMap { field in
       Mismatch(
         check: "state.\(field.key)", expected: field.value, got: value[field.key] ?? .null)

@@ -9,6 +9,7 @@ enum Check {
   /// The keys that are inputs of a check, and none themselves.
   static let inputs: Set = [
     "name", "note", "input", "replies", "known", "error", "chunks", "style", "now",
+    "saved", "family", "environment",
   ]
 
   /// The check of each key. What is missing here is skipped, and said so.
@@ -31,6 +32,7 @@ enum Check {
     "attach": attach,
     "route": route,
     "variant": variant,
+    "layout": layout,
   ]
 
   /// A check whose outcome is one value that must equal the key's.

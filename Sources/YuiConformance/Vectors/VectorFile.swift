@@ -2,6 +2,9 @@ import Foundation
 import YuiLines
 
 /// A file of vectors: `{"version": "YL v0", "area": "lines", "vectors": [...]}` (spec 6).
+///
+/// What all of a file's vectors have in common may stand once, as `given`: its members are those
+/// of every vector that does not say otherwise.
 public struct VectorFile: Sendable {
   /// Where it was read from.
   public var path: String
@@ -37,12 +40,13 @@ public struct VectorFile: Sendable {
     }
     self.path = path
     area = file["area"]?.text ?? ""
+    let given = file["given"]?.object ?? [:]
     self.vectors = []
     for (place, vector) in vectors.enumerated() {
       guard let fields = vector.object, let name = fields["name"]?.text else {
         throw .notVectors(path: path, reason: "vector \(place + 1) has no name")
       }
-      self.vectors.append(Vector(name: name, area: area, fields: fields))
+      self.vectors.append(Vector(name: name, area: area, fields: given.merging(fields)))
     }
   }
 
@@ -93,5 +97,13 @@ extension VectorFileError: CustomStringConvertible {
       "\(path): is not JSON: \(reason) (byte \(offset))"
     case .notVectors(let path, let reason): "\(path): is not a vector file: \(reason)"
     }
+  }
+}
+
+extension Props {
+  fileprivate func merging(_ other: Props) -> Props {
+    var merged = self
+    merged.merge(other)
+    return merged
   }
 }

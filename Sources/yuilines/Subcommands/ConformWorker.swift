@@ -12,7 +12,7 @@ enum Worker {
   /// The operand that makes this process a worker: `conform @worker PATH FROM`.
   static let word = "@worker"
   /// How long a vector may take.
-  static let seconds: UInt32 = 20
+  static let seconds: UInt32 = 120
 
   /// What came of a vector.
   struct Outcome {
