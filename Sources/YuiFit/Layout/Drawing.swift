@@ -94,7 +94,7 @@ extension WidgetLayout.Mark.Shape: Codable {
     case line, area, bars, dots, width, radius, arc, thickness
   }
 
-  /// Reads `{"line": [[x, y], …], "width": 2}` and the like.
+  /// Reads `{"line": [[x, y], ...], "width": 2}` and the like.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     if let points = try object.decodeIfPresent([Point].self, forKey: .line) {
@@ -112,7 +112,7 @@ extension WidgetLayout.Mark.Shape: Codable {
     }
   }
 
-  /// Writes `{"line": [[x, y], …], "width": 2}` and the like.
+  /// Writes `{"line": [[x, y], ...], "width": 2}` and the like.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     switch self {

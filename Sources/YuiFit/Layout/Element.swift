@@ -97,7 +97,7 @@ extension WidgetLayout.Element: Codable {
     case frame, text, symbol, drawing, button, picture, fill
   }
 
-  /// Reads `{"frame": …, "text": …}`: the second key is the kind.
+  /// Reads `{"frame": ..., "text": ...}`: the second key is the kind.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     frame = try object.decode(Rect.self, forKey: .frame)
@@ -116,7 +116,7 @@ extension WidgetLayout.Element: Codable {
     }
   }
 
-  /// Writes `{"frame": …, "text": …}`: the second key is the kind.
+  /// Writes `{"frame": ..., "text": ...}`: the second key is the kind.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(frame, forKey: .frame)

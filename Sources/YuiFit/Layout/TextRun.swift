@@ -1,7 +1,7 @@
 extension WidgetLayout {
   /// A piece of text of one look, its lines broken and cut to its frame.
   public struct TextRun: Sendable, Hashable, Codable {
-    /// The lines as they are drawn, at least one. When the text did not fit, the last ends in `…`.
+    /// The lines as they are drawn, at least one. When the text did not fit, the last ends in `...`.
     public var lines: [String]
     /// Whether something was left out.
     public var truncated: Bool

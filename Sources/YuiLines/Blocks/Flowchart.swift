@@ -8,7 +8,7 @@
 /// A line is a run of statements; a statement opens or closes a group, is left alone, or is a chain
 /// of nodes and links. What cannot be read ends its statement and costs nothing else.
 struct Flowchart: Sendable {
-  /// `TD`, `LR` …, as the header has it.
+  /// `TD`, `LR` ..., as the header has it.
   private(set) var direction = "TD"
   var graph = Graph()
   /// How many more edges `&` may make.

@@ -1,7 +1,7 @@
 /// Where a flow stands with the answers so far: the way it took, the question it waits at, and what
 /// it would send (spec 3, Running a flow).
 ///
-///     let flow: Props = […]   // the props of a flow: `start`, `nodes`, `edges`
+///     let flow: Props = [...]   // the props of a flow: `start`, `nodes`, `edges`
 ///     let run = FlowRun(flow, answers: ["kind": "Shop"])
 ///     run.path    // ["kind", "products"] once both are answered
 ///     run.open    // "products" while it is not

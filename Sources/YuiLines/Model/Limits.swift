@@ -33,7 +33,7 @@ public enum Limits {
   /// UTF-16 units that a motion keeps, one more a line (spec 3). As above.
   public static let motionCharacters = 120_000
   /// Edges that the `&` joins of a block make, each counted once and once more for every byte of
-  /// its label. Stops `a & b & … --> c & d & …`, a product, from growing with the square of its
+  /// its label. Stops `a & b & ... --> c & d & ...`, a product, from growing with the square of its
   /// line.
   public static let joinedEdges = 1 << 18
   /// Edges and conditions that one walk through a flow tests. Stops a flow that leads every step

@@ -162,7 +162,7 @@ extension LineParser {
     }
   }
 
-  /// `^(NUM)(?:±|\+-)(\d+(?:\.\d+)?)$`, the sign in place of `±` being two bytes too.
+  /// `^(NUM)(?:\u{B1}|\+-)(\d+(?:\.\d+)?)$`, the sign in place of `\u{B1}` being two bytes too.
   private func pointWithError(
     _ bytes: Span<UInt8>, _ text: TextRef
   ) -> (value: Double, error: Double)? {

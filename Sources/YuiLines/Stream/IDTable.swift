@@ -1,6 +1,6 @@
 /// The ids that a patch may name: those this reply made, and those that last from earlier ones.
 ///
-/// Made ids `n1`, `c2` … are numbers into a list; explicit ones lie in one buffer under a hash with
+/// Made ids `n1`, `c2` ... are numbers into a list; explicit ones lie in one buffer under a hash with
 /// a secret start, so that no reply can choose ids that collide. Nothing is allocated for one id.
 struct IDTable: Sendable {
   private struct Entry {

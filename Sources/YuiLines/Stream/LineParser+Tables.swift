@@ -2,7 +2,7 @@
 extension LineParser {
   private static let create = Word16("create")
 
-  /// Reads `table create …`, when the line is one; false when it is a table to be shown.
+  /// Reads `table create ...`, when the line is one; false when it is a table to be shown.
   mutating func readTableCreate(
     _ bytes: Span<UInt8>, id: Range<Int>?, _ rest: Range<Int>
   ) -> Bool {

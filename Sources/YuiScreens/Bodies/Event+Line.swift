@@ -4,7 +4,7 @@ extension Event {
   /// The event as a line for the agent to read: `[yui] id preset`, then the values in the order of
   /// their keys.
   ///
-  /// True is the key alone, an object is `key.sub=…`, a list is joined with `|`, null is left out.
+  /// True is the key alone, an object is `key.sub=...`, a list is joined with `|`, null is left out.
   /// - Complexity: O(*n* log *n*) in the values.
   public var line: String {
     var line = "[yui] \(id) \(preset.name)"

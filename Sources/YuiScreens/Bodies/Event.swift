@@ -35,7 +35,7 @@ public struct Event: Sendable, Hashable {
       isFromWidget: isFromWidget)
   }
 
-  /// The event as a JSON object: `{id, preset, …values, saved?, via?}`.
+  /// The event as a JSON object: `{id, preset, ...values, saved?, via?}`.
   public var value: Value {
     var value: Props = ["id": .text(id), "preset": .text(preset.name)]
     value.merge(details)

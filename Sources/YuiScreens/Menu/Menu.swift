@@ -65,7 +65,7 @@ extension Menu.Section {
 }
 
 extension Menu {
-  /// The drawer as JSON: `{"review": [{"id": …, "label": …, "sub": …}], "backlog": [], …}`.
+  /// The drawer as JSON: `{"review": [{"id": ..., "label": ..., "sub": ...}], "backlog": [], ...}`.
   public var value: Value {
     .object(
       Props(
@@ -85,7 +85,7 @@ extension Menu.Item {
 }
 
 extension String {
-  /// The text as a label: when it is too long, cut one short, its end trimmed, and `…`.
+  /// The text as a label: when it is too long, cut one short, its end trimmed, and `...`.
   fileprivate var cutAsLabel: String {
     let scalars = unicodeScalars
     let start = scalars.startIndex

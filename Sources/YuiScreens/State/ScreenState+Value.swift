@@ -4,11 +4,11 @@ extension ScreenState {
   /// The state as JSON, as `yuilines apply` prints it and the vectors of the area `screens` say it:
   ///
   ///     {"focus": "2", "stage": false,
-  ///      "screens": {"2": [{"id": "weight", "preset": "stat", "props": {…}}]},
-  ///      "saved": {"today": {"screen": "2", "nodes": […]}},
+  ///      "screens": {"2": [{"id": "weight", "preset": "stat", "props": {...}}]},
+  ///      "saved": {"today": {"screen": "2", "nodes": [...]}},
   ///      "talk": [], "menu": {"review": [], "backlog": [], "shortcut": []},
   ///      "doing": null, "visual": null, "theme": {}, "restyle": null,
-  ///      "tables": {"lifts": {"cols": […], "keys": ["r1"], "rows": [[…]]}},
+  ///      "tables": {"lifts": {"cols": [...], "keys": ["r1"], "rows": [[...]]}},
   ///      "lasting": {"weight": "stat"}, "errors": 0}
   ///
   /// All keys are always there. Screens are those that hold nodes; saved screens come in the order
@@ -40,7 +40,7 @@ extension ScreenState {
 }
 
 extension SavedScreen {
-  /// The saved screen as JSON: `{"screen": …, "stage": true?, "nodes": […]}`.
+  /// The saved screen as JSON: `{"screen": ..., "stage": true?, "nodes": [...]}`.
   public var value: Value {
     var value: Props = ["screen": .text(screen)]
     if isStage { value["stage"] = true }
