@@ -48,6 +48,9 @@ struct ClusterScanner {
       switch traits.join {
       case .dropped: cluster.isDropped = true
       case .vowel, .trailing: cluster.extent.others = 1000
+      case .extend where 0x1F3FB...0x1F3FF ~= base.scalar.value:
+        // A skin tone without a base is a swatch.
+        showAsPicture(&cluster)
       case .flag, .other, .extend, .joiner, .spacing, .virama, .prepend, .leading, .syllable,
         .pictograph:
         break

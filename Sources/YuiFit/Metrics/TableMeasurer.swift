@@ -9,15 +9,17 @@ public struct TableMeasurer: TextMeasurer, Hashable {
   /// The measurer.
   public init() {}
 
-  /// The width of the text on one line, in pixels, rounded up. Texts wider than 100,000 points are
-  /// said to be about as wide as that.
+  /// The width of the text on one line, in pixels, rounded up. Of a text longer than any canvas is
+  /// wide only the start is measured.
   public func width(of text: String, font: TextFont) -> Int {
     let units = ExtentUnits(font)
     if let run = asciiRun(text, font: font) { return units.pixels(run.extent) }
     var scanner = ClusterScanner(text, font: font)
     var extent = TextExtent()
-    while let cluster = scanner.next(), extent.letters < Self.widest, extent.others < Self.widest {
+    var count = 0
+    while count < Self.widest, let cluster = scanner.next() {
       extent.add(cluster.extent)
+      count += 1
     }
     return units.pixels(extent)
   }
@@ -91,8 +93,9 @@ public struct TableMeasurer: TextMeasurer, Hashable {
   /// Bytes of a text whose width is asked for at once. Longer ones are only cut or broken, and are
   /// not worth reading to the end.
   private static let longestRun = 1_000
-  /// Where a sum of advances stops: far beyond any canvas, and far from overflow.
-  private static let widest = 20_000_000
+  /// Clusters that are measured: the narrowest letters in the smallest font are by then wider than
+  /// the largest canvas. A megabyte of text is sent to be measured to its end.
+  private static let widest = 5_000
 }
 
 /// Asks the table whether a piece fits.

@@ -32,13 +32,13 @@ extension Texts {
 
   /// The value of a prop for a person: a number with its unit, text as it is, several values with
   /// commas. Objects have no text, as no JSON is ever shown.
-  public func quantity(_ value: Value, unit: String = "") -> String {
+  public func text(of value: Value, unit: String = "") -> String {
     switch value {
     case .number(let number): quantity(number, unit: unit)
     case .text(let text): text
     case .bool(let bool): bool ? yes : no
     case .list(let values):
-      values.prefix(Self.longestList).map { quantity($0, unit: unit) }
+      values.prefix(Self.longestList).map { text(of: $0, unit: unit) }
         .joined(separator: listSeparator)
     case .null, .object: ""
     }
@@ -62,7 +62,7 @@ extension Texts {
       change = quantity.value
       if !quantity.unit.isEmpty { unit = quantity.unit }
     case .null, .bool, .list, .object:
-      let text = quantity(value, unit: unit)
+      let text = text(of: value, unit: unit)
       return Delta(text: text, size: text, direction: .none, isGood: nil)
     }
     let size = quantity(change.magnitude, unit: unit)
