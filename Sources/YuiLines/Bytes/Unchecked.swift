@@ -33,6 +33,17 @@ extension Span where Element == UInt8 {
     return word
   }
 
+  /// The eight bytes from `offset` on as one word, the first byte lowest; zeros past the span's end.
+  ///
+  /// The caller owes: `0 <= offset <= count`.
+  @inline(__always)
+  package func word(at offset: Int) -> UInt64 {
+    assert(offset >= 0 && offset <= count)
+    guard offset &+ 8 <= count else { return word(at: offset, end: count) }
+    let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
+    return UInt64(littleEndian: word)
+  }
+
   /// The bytes in `range` as text; what is not UTF-8 becomes U+FFFD.
   ///
   /// The pointer does not leave the closure.

@@ -13,16 +13,24 @@ package struct Tape: Sendable {
 
   package init() {}
 
-  /// Forgets all, and keeps the memory when `keepingCapacity`.
-  package mutating func removeAll(keepingCapacity: Bool) {
-    guard keepingCapacity else {
-      self = Tape()
-      return
-    }
+  /// Makes room for what a reply of so many bytes usually holds.
+  package mutating func reserve(forReplyOf bytes: Int) {
+    ops.reserveCapacity(bytes / 44 + 1)
+    cells.reserveCapacity(bytes / 6 + 1)
+  }
+
+  /// Forgets the ops and keeps the memory.
+  @inline(__always)
+  package mutating func removeOps() {
     ops.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
+    if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
+  }
+
+  /// Forgets the ops and all made texts, and keeps the memory.
+  package mutating func removeAll() {
+    removeOps()
     made.removeLast(made.count - Self.words.count)
-    faults.removeAll(keepingCapacity: true)
   }
 
   /// Makes a text of bytes that stand elsewhere.

@@ -222,23 +222,34 @@ extension LineParser {
     }
     tape.ops.append(record)
     if tables.heads(preset) {
-      groups.open(OpenGroup(preset: preset, id: name, screen: line.screen))
+      groups.open(OpenGroup(preset: preset, id: made(name, bytes), screen: line.screen))
     } else if tables.opensBlock(preset) {
-      openBlock(preset, id: name)
+      openBlock(preset, id: made(name, bytes))
     }
+  }
+
+  /// A text that outlives the line, since what is open keeps it.
+  private mutating func made(_ text: TextRef, _ bytes: Span<UInt8>) -> TextRef {
+    if text.isMade { return text }
+    let start = tape.made.count
+    tape.made.append(bytes, text.range)
+    return TextRef(.made, start..<tape.made.count)
   }
 
   /// Makes `n12`.
   private mutating func makeID(_ letter: UInt8, _ number: Int) -> TextRef {
     let start = tape.made.count
     tape.made.append(letter)
-    var power = 1
-    while power <= number / 10 { power *= 10 }
-    var rest = number
-    while power > 0 {
-      tape.made.append(UInt8(truncatingIfNeeded: 0x30 + rest / power))
-      rest %= power
-      power /= 10
+    // Digits come from the lowest on, so they go onto a word and from there to the text.
+    var digits: UInt64 = 0
+    var rest = UInt32(truncatingIfNeeded: number)
+    while rest > 0 {
+      digits = digits &<< 8 | UInt64(0x30 + rest % 10)
+      rest /= 10
+    }
+    while digits > 0 {
+      tape.made.append(UInt8(truncatingIfNeeded: digits))
+      digits &>>= 8
     }
     return TextRef(.made, start..<tape.made.count)
   }

@@ -18,6 +18,8 @@ public struct ReplyParser: ~Copyable, Sendable {
   /// The bytes since the last time the ops were taken; behind `pending` the line under way.
   private var reply: ContiguousArray<UInt8> = []
   private var repaired: ContiguousArray<UInt8> = []
+  /// Bytes that came one by one and belong behind `reply`.
+  private var tail = Buffer<UInt8>()
   private var replyOffset = 0
   private var pending = 0
   private var lineNumber = 0
@@ -43,7 +45,7 @@ public struct ReplyParser: ~Copyable, Sendable {
   }
 
   /// How many ops there are that nobody has taken.
-  public var opCount: Int { lines.tape.ops.count }
+  public private(set) var opCount = 0
 
   /// Reads the next bytes of the reply.
   /// - Complexity: O(*n*) in the chunk's bytes, and in those of the lines that it ends.
@@ -67,20 +69,21 @@ public struct ReplyParser: ~Copyable, Sendable {
   public mutating func push(_ chunk: String) { push(ContiguousArray(chunk.utf8)) }
 
   /// Reads one more byte of the reply.
-  @inline(__always)
   public mutating func push(byte: UInt8) {
-    guard byte != 0x0A, overLimit == nil, reply.count &- pending < Limits.lineBytes,
-      reply.count < Limits.replyBytes
-    else {
-      push(ContiguousArray(CollectionOfOne(byte)).span)
+    if byte != 0x0A {
+      if overLimit == nil { tail.append(byte) }
+      if tail.count == Self.tailBytes { flushTail() }
       return
     }
+    flushTail()
     reply.append(byte)
+    readLines(from: reply.count &- 1)
   }
 
   /// Ends the reply: what stands behind the last line end is a line if it is not blank, and an open
   /// block ends. Pushing after this reads on as if the reply had not ended.
   public mutating func finish() {
+    flushTail()
     if pending < reply.count || overLimit != nil {
       let rest = WhiteSpace.trim(reply.span, pending..<reply.count)
       if !rest.isEmpty || overLimit != nil {
@@ -89,17 +92,18 @@ public struct ReplyParser: ~Copyable, Sendable {
       pending = reply.count
     }
     lines.finishBlock()
+    opCount = lines.tape.ops.count
   }
 
   /// Hands over the ops so far and starts a fresh list.
   public mutating func takeOps() -> OpList {
     let list = ops
-    startAfresh(keepingCapacity: false)
+    startAnew()
     return list
   }
 
   /// Forgets the ops so far and keeps their memory for the next ones.
-  public mutating func removeOps() { startAfresh(keepingCapacity: true) }
+  public mutating func removeOps() { startAgain() }
 
   /// Parses a whole reply.
   ///
@@ -112,7 +116,8 @@ public struct ReplyParser: ~Copyable, Sendable {
   /// Parses a whole reply; bytes that are not UTF-8 are repaired as `String(decoding:as:)` does.
   public static func parse(_ reply: Span<UInt8>, known: KnownIDs = [:]) -> OpList {
     var parser = ReplyParser(known: known)
-    parser.reply.reserveCapacity(min(reply.count, Self.sliceBytes))
+    parser.reply.reserveCapacity(min(reply.count, Limits.replyBytes))
+    parser.lines.tape.reserve(forReplyOf: min(reply.count, Limits.replyBytes))
     parser.push(reply)
     parser.finish()
     return parser.takeOps()
@@ -126,6 +131,7 @@ public struct ReplyParser: ~Copyable, Sendable {
 extension ReplyParser {
   /// Adds a slice of a chunk to the buffer and reads the lines that end in it, where they lie.
   private mutating func pushSlice(_ chunk: Span<UInt8>, _ slice: Range<Int>) {
+    if !tail.isEmpty { flushTail() }
     let scanned = reply.count
     if reply.count &+ slice.count > Limits.replyBytes {
       dropSlice(chunk, slice)
@@ -135,13 +141,28 @@ extension ReplyParser {
     readLines(from: scanned)
   }
 
+  /// Puts the bytes that came one by one where the others are.
+  private mutating func flushTail() {
+    if tail.isEmpty { return }
+    if reply.count &+ tail.count &+ 1 > Limits.replyBytes {
+      overLimit = .replyTooLong
+    } else {
+      tail.append(to: &reply)
+      if reply.count &- pending > Limits.lineBytes { overLimit = .lineTooLong }
+    }
+    if overLimit != nil { reply.removeLast(reply.count &- pending) }
+    tail.removeAll(keeping: Self.tailBytes)
+  }
+
+  private static let tailBytes = 1 << 12
+
   /// Reads the lines that end behind `scanned`, up to which the line under way has been looked at.
   private mutating func readLines(from scanned: Int) {
     var scanned = scanned
     while true {
-      let lineEnd = reply.span.firstOffset(of: 0x0A, in: scanned..<reply.count)
+      let (lineEnd, isASCII) = reply.span.lineEnd(from: scanned)
       if lineEnd == reply.count { break }
-      endLine(at: lineEnd)
+      endLine(at: lineEnd, isASCII: isASCII && scanned == pending)
       pending = lineEnd &+ 1
       scanned = pending
     }
@@ -151,6 +172,7 @@ extension ReplyParser {
       overLimit = .lineTooLong
       reply.removeLast(reply.count &- pending)
     }
+    opCount = lines.tape.ops.count
   }
 
   /// Drops what no longer has room, and says so once for each line of it that ends.
@@ -161,13 +183,14 @@ extension ReplyParser {
       let lineEnd = chunk.firstOffset(of: 0x0A, in: start..<slice.upperBound)
       if lineEnd == slice.upperBound { return }
       if overLimit != nil { endLine(at: reply.count) } else { lineNumber &+= 1 }
+      opCount = lines.tape.ops.count
       start = lineEnd &+ 1
     }
   }
 
-  /// Reads the line that ends here.
+  /// Reads the line that ends here; `isASCII` when it is known to be.
   @inline(__always)
-  private mutating func endLine(at end: Int) {
+  private mutating func endLine(at end: Int, isASCII: Bool = false) {
     lineNumber &+= 1
     var range = Range(ordered: pending, end)
     if end > pending, reply[end &- 1] == 0x0D { range = pending..<end &- 1 }
@@ -179,7 +202,9 @@ extension ReplyParser {
       lines.line.screen = lines.focus
       lines.failLine(overLimit ?? .lineTooLong)
       overLimit = nil
-    } else if UTF8Check.isASCII(reply.span, range) || UTF8Check.isValid(reply.span, range) {
+    } else if isASCII || UTF8Check.isASCII(reply.span, range)
+      || UTF8Check.isValid(reply.span, range)
+    {
       lines.read(in: reply, range)
     } else {
       readRepaired(range)
@@ -194,22 +219,42 @@ extension ReplyParser {
     lines.read(in: repaired, start..<repaired.count)
   }
 
-  /// Begins a new list of ops. What lasts is moved: the line under way, and the names that the
-  /// focus and the open groups have.
-  private mutating func startAfresh(keepingCapacity: Bool) {
+  /// Begins a new list of ops in new memory; the old one may be somebody's.
+  private mutating func startAnew() {
+    opCount = 0
     let lasting = lines.lastingTexts.map { ($0, ops.text($0)) }
-    lines.tape.removeAll(keepingCapacity: keepingCapacity)
-    if !lasting.isEmpty { lines.moveTexts(Dictionary(uniqueKeysWithValues: lasting)) }
+    lines.tape = Tape()
+    lines.moveTexts(lasting)
+    repaired = []
     replyOffset &+= pending
-    if keepingCapacity {
-      reply.removeSubrange(0..<pending)
-      repaired.removeAll(keepingCapacity: true)
-    } else {
-      reply = ContiguousArray(reply[pending...])
-      repaired = []
-    }
+    reply = ContiguousArray(reply[pending...])
     pending = 0
   }
+
+  /// Begins a new list of ops in the memory of the old one. Texts that were read stay until they
+  /// are worth the moving.
+  private mutating func startAgain() {
+    opCount = 0
+    if lines.tape.made.count > Self.keptBytes {
+      let lasting = lines.lastingTexts.map { ($0, ops.text($0)) }
+      lines.tape.removeAll()
+      lines.moveTexts(lasting)
+    } else {
+      lines.tape.removeOps()
+    }
+    if !repaired.isEmpty { repaired.removeAll(keepingCapacity: repaired.count < Self.keptBytes) }
+    if pending == reply.count {
+      reply.removeAll(keepingCapacity: true)
+    } else if pending > Self.keptBytes {
+      reply.removeSubrange(0..<pending)
+    } else {
+      return
+    }
+    replyOffset &+= pending
+    pending = 0
+  }
+
+  private static let keptBytes = 1 << 16
 }
 
 extension LineParser {
@@ -219,18 +264,19 @@ extension LineParser {
     read(buffer.span, range)
   }
 
-  /// The texts that outlive the ops: the focus, and the ids and screens of what is open.
-  var lastingTexts: Set<TextRef> {
-    if groups.isEmpty, block == nil, focus == Tape.screenOne { return [] }
-    var texts: Set<TextRef> = [focus]
-    for group in groups.groups { texts.formUnion([group.id, group.screen]) }
-    if let block { texts.formUnion([block.id, block.screen]) }
-    return texts.subtracting([Tape.screenOne, Tape.stage])
+  /// The texts that outlive the ops, all of them made ones: the focus, and the ids and screens of
+  /// what is open.
+  var lastingTexts: [TextRef] {
+    var texts = [focus]
+    for group in groups.groups { texts += [group.id, group.screen] }
+    if let block { texts += [block.id, block.screen] }
+    return texts
   }
 
   /// Writes the texts that outlive the ops anew.
-  mutating func moveTexts(_ texts: [TextRef: String]) {
-    let moved = texts.mapValues { tape.make($0) }
+  mutating func moveTexts(_ texts: [(old: TextRef, text: String)]) {
+    var moved = [Tape.screenOne: Tape.screenOne, Tape.stage: Tape.stage]
+    for (old, text) in texts where moved[old] == nil { moved[old] = tape.make(text) }
     func move(_ text: TextRef) -> TextRef { moved[text] ?? text }
     focus = move(focus)
     groups.moveTexts(move)

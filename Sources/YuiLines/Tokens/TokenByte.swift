@@ -10,7 +10,7 @@ enum TokenByte {
   static func nextStop(_ bytes: Span<UInt8>, from start: Int, end: Int) -> Int {
     var offset = start
     while offset < end {
-      let word = bytes.word(at: offset, end: bytes.count)
+      let word = bytes.word(at: offset)
       // In each of these a byte's high bit says that it matches; the lowest such bit is right.
       let control = (word &- ones &* 0x21) & ~word
       let stops =
@@ -30,7 +30,7 @@ enum TokenByte {
   static func nextQuote(_ bytes: Span<UInt8>, from start: Int, end: Int) -> Int {
     var offset = start
     while offset < end {
-      let word = bytes.word(at: offset, end: bytes.count)
+      let word = bytes.word(at: offset)
       let found = (matches(word, 0x22) | matches(word, 0x5C)) & highBits
       if found != 0 {
         let stop = offset &+ found.trailingZeroBitCount &>> 3
