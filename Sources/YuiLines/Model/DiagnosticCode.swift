@@ -36,6 +36,26 @@ extension Diagnostic {
     case groupsTooDeep = "groups-too-deep"
     case blockTooLong = "block-too-long"
     case replyTooLong = "reply-too-long"
+
+    // Warnings: lines that read well and will disappoint. No error op has one of these.
+    case noLastingID = "no-lasting-id"
+    case ambiguousPatch = "ambiguous-patch"
+    case repeatedID = "repeated-id"
+    case looseOptions = "loose-options"
+    case unclosedQuote = "unclosed-quote"
+    case colonForEquals = "colon-for-equals"
+    case emptyBlock = "empty-block"
+    case unclosedBlock = "unclosed-block"
+
+    /// Whether the line read well: it gave its op, and that is not what it looks like.
+    public var isWarning: Bool {
+      switch self {
+      case .noLastingID, .ambiguousPatch, .repeatedID, .looseOptions, .unclosedQuote,
+        .colonForEquals, .emptyBlock, .unclosedBlock:
+        true
+      default: false
+      }
+    }
   }
 
   /// The fault in a sentence, with what it is about.
@@ -44,6 +64,8 @@ extension Diagnostic {
   public var message: String {
     switch code {
     case .unknownPreset: "There is no preset or word `\(detail)`."
+    case .unknownTarget where detail.isEmpty:
+      "What is to be changed stands right behind `~`: a preset or an id."
     case .unknownTarget:
       "Nothing here is called `\(detail)`: it is no preset, no id of this reply and no id that lasts."
     case .customPatch: "A custom block cannot be patched; add it again."
@@ -70,6 +92,16 @@ extension Diagnostic {
     case .groupsTooDeep: "More than \(Limits.openGroups) groups are open."
     case .blockTooLong: "The block is longer than \(Limits.blockBytes) bytes."
     case .replyTooLong: "The reply is longer than \(Limits.replyBytes) bytes between two readings."
+    case .noLastingID:
+      "No part of `\(detail)` has an id of its own, so no later reply can keep it current."
+    case .ambiguousPatch: "There are several of \(detail) here; the patch reaches only the newest."
+    case .repeatedID: "`\(detail)` is taken on this screen; patches reach only the newer one."
+    case .looseOptions: "The options stand as words of the question; `|` between them makes a list."
+    case .unclosedQuote: "A quote opens here and never closes: the rest of the line is in it."
+    case .colonForEquals: "`\(detail)` is read as words; a prop is written with `=`."
+    case .emptyBlock:
+      "Nothing is drawn: `\(detail)` reads the lines after it, and they are not its own."
+    case .unclosedBlock: "Only the end of the reply ends this \(detail); `end` was probably meant."
     }
   }
 }

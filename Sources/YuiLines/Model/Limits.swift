@@ -39,4 +39,10 @@ public enum Limits {
   /// Edges and conditions that one walk through a flow tests. Stops a flow that leads every step
   /// through the same long run of nodes without a step.
   public static let flowTests = 1 << 22
+
+  /// Ids that a misspelt target is compared with. Stops a reply of many ids and many misspelt ones
+  /// from costing their product.
+  public static let guessedIDs = 1024
+  /// Faults of one reply for which a line that would have worked is looked for. As above.
+  public static let suggestions = 256
 }

@@ -91,9 +91,20 @@ extension OpList {
 
   private func diagnostic(_ record: OpRecord) -> Diagnostic {
     let fault = tape.faults[Int(record.fault)]
+    var range = trimmed(fault.range)
+    // What is missing at a line's end is missing of the line, but for JSON, which has its byte.
+    if range.isEmpty, fault.code != .badJSON { range = trimmed(record.line) }
     return Diagnostic(
-      code: fault.code, lineNumber: record.lineNumber, byteRange: fault.range,
-      column: fault.range.lowerBound - record.line.lowerBound + 1, detail: fault.detail)
+      code: fault.code, lineNumber: record.lineNumber, byteRange: range,
+      column: range.lowerBound - record.line.lowerBound + 1, detail: fault.detail)
+  }
+
+  /// A range of the reply without the white space at its ends.
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let local = range.lowerBound - replyOffset..<range.upperBound - replyOffset
+    guard local.lowerBound >= 0, local.upperBound <= reply.count else { return range }
+    let kept = WhiteSpace.trim(reply.span, local)
+    return kept.lowerBound + replyOffset..<kept.upperBound + replyOffset
   }
 
   private func columns(_ cells: Range<Int>) -> [TableColumn] {

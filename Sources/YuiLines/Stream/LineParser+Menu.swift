@@ -4,11 +4,7 @@ extension LineParser {
   private static let done = Word16("done")
   private static let menuKeys = KeySet([.sub, .say, .show, .url])
 
-  mutating func readMenu(_ bytes: Span<UInt8>, id: Range<Int>?, _ rest: Range<Int>) {
-    guard id == nil else {
-      fail(.unknownPreset, "menu@", rest)
-      return
-    }
+  mutating func readMenu(_ bytes: Span<UInt8>, _ rest: Range<Int>) {
     guard tokenize(bytes, rest) else { return }
     guard let first = tokenizer.list.first else {
       fail(.badMenu, "it needs a section and a label", rest)

@@ -23,7 +23,7 @@ extension LineParser {
 
   private mutating func readEnd(_ bytes: Span<UInt8>, _ rest: Range<Int>) {
     guard let id = groups.closeLast() else {
-      fail(.nothingToEnd, "", rest)
+      failLine(.nothingToEnd)
       return
     }
     emit(.end, name: id)
@@ -34,7 +34,7 @@ extension LineParser {
     _ bytes: Span<UInt8>, _ kind: OpRecord.Kind, _ word: Head.CoreWord, _ rest: Range<Int>
   ) {
     guard let name = joinedName(bytes, tokenizer.list) else {
-      fail(.missingName, word.rawValue, rest)
+      failLine(.missingName, word.rawValue)
       return
     }
     emit(kind, name: name)

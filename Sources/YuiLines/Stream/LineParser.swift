@@ -121,7 +121,7 @@ struct LineParser: ~Copyable, Sendable {
     switch head {
     case .preset(.custom): readCustom(bytes, text, id: id, rest)
     case .preset(let preset): readAdd(bytes, preset, id: id, rest)
-    case .word(.menu): readMenu(bytes, id: id, rest)
+    case .word(.menu) where id == nil: readMenu(bytes, rest)
     case .word(let word):
       if id == nil { readWord(bytes, word, rest) } else { failUnknownHead(bytes, text) }
     }

@@ -23,7 +23,7 @@ enum Palette {
     "pulse": ["soft", "beat", "tick", "still"],
   ]
 
-  private static let looks: Set<String> = ["orb", "aurora", "waves", "grain", "bloom"]
+  static let looks: Set<String> = ["orb", "aurora", "waves", "grain", "bloom"]
 
   static func look(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
     guard range.count <= 8 else { return nil }
