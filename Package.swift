@@ -36,5 +36,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "YuiFitTests", dependencies: ["YuiFit", "YuiConformance"], swiftSettings: settings),
+    // These run the command as a person does; depending on it has it built before them.
+    .testTarget(name: "CommandTests", dependencies: ["yuilines"], swiftSettings: settings),
   ]
 )

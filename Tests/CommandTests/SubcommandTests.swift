@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// What each subcommand prints.
+@Suite("The command: subcommands")
+struct SubcommandTests {
+  @Test
+  func parsePrintsOneOpALine() throws {
+    let parsed = try Command("parse", "-", input: "say Hi.\nwaltz\n>2\n")
+    #expect(parsed.status == 0)
+    #expect(parsed.lines.count == 3)
+    let first = #"{"op":"add","screen":"1","preset":"say","id":"n1","props":{"text":"Hi."}}"#
+    #expect(parsed.lines.first == first)
+    #expect(parsed.lines[1].hasPrefix(#"{"op":"error","screen":"1","code":"unknown-preset""#))
+    #expect(try Command("parse", "--stream", "-", input: "say Hi.\n").lines == [first])
+  }
+
+  @Test
+  func parseReadsFencesAndCountsTheirLinesInTheFile() throws {
+    let reply = "Prose.\n```yui\nsay a\n```\nsay not this\n```yui\n\nsay b"
+    let parsed = try Command("parse", "--lines", "-", input: reply)
+    #expect(
+      parsed.lines.map { $0.suffix(10) }
+        == [#"},"line":3}"#, #"},"line":8}"#].map { $0.suffix(10) })
+    #expect(try Command("parse", "--stream", "-", input: reply).lines.count == 7)
+  }
+
+  @Test
+  func repliesOfAThreadKnowTheIDsOfEarlierOnes() throws {
+    let folder = try Folder()
+    let first = try folder.file("1", ">2\nstat@kg 80kg Load\nsave load\n")
+    let second = try folder.file("2", "~kg 82kg\n")
+    #expect(try Command("check", first, second).status == 0)
+    #expect(try Command("check", second).status == 1)
+    #expect(try Command("parse", first, second).lines.last?.contains(#""target":"kg""#) == true)
+    #expect(try Command("apply", first, second).output.contains(#""value":82"#))
+    let changes = try Command("apply", "--changes", first, second).lines
+    #expect(changes.count == 2)
+    #expect(changes.last?.contains(#""changed":["kg"]"#) == true)
+  }
+
+  @Test
+  func checkSaysWhereAndWhat() throws {
+    let folder = try Folder()
+    let file = try folder.file("reply.yui", "say fine\n  tmer 25m\nshow nowhere\n")
+    let checked = try Command("check", file)
+    #expect(checked.status == 1)
+    #expect(checked.output.contains("\(file):2:3: unknown-preset: "))
+    #expect(checked.output.contains("\(file):3:1: nothing-saved: "))
+    #expect(try Command("check", "-", input: "say fine\n").output.isEmpty)
+  }
+
+  @Test
+  func fitDrawsTheScreenSavedLast() throws {
+    let reply = ">2\nstat@kg 80kg Load\nsave one\n>3\nstat@km 7km Run\nsave two\n"
+    let drawn = try Command("fit", "-", input: reply)
+    #expect(drawn.status == 0)
+    #expect(drawn.output.contains("systemMedium"))
+    #expect(drawn.output.contains("7 km"))
+    #expect(try Command("fit", "--saved", "one", "-", input: reply).output.contains("80 kg"))
+    #expect(try Command("fit", "--saved", "none", "-", input: reply).status == 2)
+    let json = try Command("fit", "--format", "json", "--family=systemSmall", "-", input: reply)
+    let data = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect(data?["family"] as? String == "systemSmall")
+  }
+
+  @Test
+  func presetsAreShownAndDescribed() throws {
+    #expect(try Command("presets").lines.count > 50)
+    #expect(try Command("presets", "slide").output.contains("min=1"))
+  }
+}
