@@ -11,6 +11,9 @@ struct IDTable: Sendable {
     var madeAt: UInt32
   }
 
+  /// The ids that last from earlier replies. A thread may have thousands and a reply names few, so
+  /// they are looked up when they are named, and not taken in one by one at the start.
+  private var known: KnownIDs
   private var entries: ContiguousArray<Entry> = []
   private var slots: ContiguousArray<UInt32> = []
   private var bytes: ContiguousArray<UInt8> = []
@@ -22,12 +25,7 @@ struct IDTable: Sendable {
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }()
 
-  init(known: KnownIDs) {
-    for (id, preset) in known {
-      let text = ContiguousArray(id.utf8)
-      insert(text.span, 0..<text.count, preset)
-    }
-  }
+  init(known: KnownIDs) { self.known = known }
 
   /// How many ids the reply has made.
   var madeCount: Int { made.count }
@@ -40,14 +38,19 @@ struct IDTable: Sendable {
   }
 
   /// Notes an explicit id, or says that there have been too many.
-  @discardableResult
   mutating func insert(_ text: Span<UInt8>, _ range: Range<Int>, _ preset: Preset) -> Bool {
+    insert(text, range, preset, madeAt: made.count)
+  }
+
+  private mutating func insert(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ preset: Preset, madeAt: Int
+  ) -> Bool {
     if 2 * (entries.count + 1) > slots.count { grow() }
     let slot = slot(of: text, range)
     if slots[slot] > 0 {
       let place = Int(slots[slot]) - 1
       entries[place].preset = preset
-      entries[place].madeAt = UInt32(truncatingIfNeeded: made.count)
+      entries[place].madeAt = UInt32(truncatingIfNeeded: madeAt)
       return true
     }
     guard entries.count < Limits.idsPerReply, bytes.count + range.count <= Limits.idBytesPerReply
@@ -56,18 +59,22 @@ struct IDTable: Sendable {
       Entry(
         start: UInt32(truncatingIfNeeded: bytes.count),
         length: UInt32(truncatingIfNeeded: range.count), preset: preset,
-        madeAt: UInt32(truncatingIfNeeded: made.count)))
+        madeAt: UInt32(truncatingIfNeeded: madeAt)))
     bytes.append(text, range)
     slots[slot] = UInt32(truncatingIfNeeded: entries.count)
     return true
   }
 
   /// The preset of an id.
-  func preset(_ text: Span<UInt8>, _ range: Range<Int>) -> Preset? {
+  mutating func preset(_ text: Span<UInt8>, _ range: Range<Int>) -> Preset? {
     switch place(text, range) {
-    case .made(let place): made[place]
-    case .explicit(let place): entries[place].preset
-    case nil: nil
+    case .made(let place): return made[place]
+    case .explicit(let place): return entries[place].preset
+    case nil:
+      guard !known.isEmpty, let preset = known[text.text(range)] else { return nil }
+      // Kept at hand for the next line that names it; any id that the reply makes shadows it.
+      _ = insert(text, range, preset, madeAt: 0)
+      return preset
     }
   }
 
@@ -76,7 +83,7 @@ struct IDTable: Sendable {
     switch place(text, range) {
     case .made(let place): made[place] = preset
     case .explicit(let place): entries[place].preset = preset
-    case nil: break
+    case nil: known[text.text(range)] = preset
     }
   }
 
