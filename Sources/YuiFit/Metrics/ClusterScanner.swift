@@ -122,9 +122,13 @@ struct ClusterScanner {
 
   private func denseTraits(_ scalar: Unicode.Scalar) -> CharacterTraits {
     let isMark = scalar.value >= 0x300 && letters[Int(scalar.value)] == 0
-    let join: CharacterTraits.Join = isMark ? .extend : scalar.value < 0xA0 ? .dropped : .other
-    let isPrintable = 0x20...0x7E ~= scalar.value
-    return CharacterTraits(bits: UInt32((isPrintable ? .other : join).rawValue) << 25)
+    let join: CharacterTraits.Join
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0xAD: join = .dropped
+    case 0xA9, 0xAE: join = .pictograph
+    default: join = isMark ? .extend : .other
+    }
+    return CharacterTraits(bits: UInt32(join.rawValue) << 25)
   }
 
   private func setLineClass(_ cluster: inout Cluster) {
