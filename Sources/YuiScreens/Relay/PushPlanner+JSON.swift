@@ -9,9 +9,9 @@ extension PushPlanner {
   public var json: String { value.json }
 
   /// Reads a planner back.
-  /// - Throws: `RelayDataFailure`.
+  /// - Throws: `DataFailure`.
   /// - Complexity: O(*n* log *n*) in the screens that it holds.
-  public init(json: String) throws(RelayDataFailure) {
+  public init(json: String) throws(DataFailure) {
     try self.init(Value(json: json))
   }
 
@@ -30,8 +30,8 @@ extension PushPlanner {
   }
 
   /// Reads a planner from its value.
-  /// - Throws: `RelayDataFailure`.
-  public init(_ value: Value) throws(RelayDataFailure) {
+  /// - Throws: `DataFailure`.
+  public init(_ value: Value) throws(DataFailure) {
     let members = try Members(value, of: "state")
     let version = try members.count("version")
     guard version > 0 else { throw .wrong(member: "version") }
@@ -67,7 +67,7 @@ extension PushPlanner: Codable {
 }
 
 extension PushPlanner.Device {
-  fileprivate init(_ members: Members) throws(RelayDataFailure) {
+  fileprivate init(_ members: Members) throws(DataFailure) {
     self.init(token: try members.text("token"))
     for value in try members.list("screens") {
       let members = try Members(value, of: "screens")

@@ -9,7 +9,7 @@ private struct PlannerTrial {
   }
 
   var planner = PushPlanner()
-  var generator: SeededGenerator
+  var generator: SeededRandom
   var now = Moment(microseconds: 1_795_941_600_000_000)
   var waiting: [Pinned: [Moment]] = [:]
   var told: [Pinned: Moment] = [:]
@@ -18,27 +18,27 @@ private struct PlannerTrial {
   let screens: Int
   let gap = PushPlanner.secondsBetweenPushes
 
-  init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+  init(seed: Int) {
+    generator = SeededRandom(seed: seed)
     devices = Int.random(in: 1...4, using: &generator)
     screens = Int.random(in: 1...5, using: &generator)
   }
 
   mutating func step() throws {
     // Now and then the caller comes at the wake-up time exactly, a moment before, or late.
-    let wakes = nextWake != nil && !generator.oneIn(3)
+    let wakes = nextWake != nil && !generator.once(in: 3)
     if wakes, let nextWake {
-      if generator.oneIn(4) {
+      if generator.once(in: 4) {
         now = max(now, Moment(microseconds: nextWake.microseconds - 1))
         try call([])
       }
       now = max(now, nextWake)
-      if generator.oneIn(5) {
+      if generator.once(in: 5) {
         now = now.adding(seconds: Double.random(in: 0...30, using: &generator))
       }
       try call([])
     } else {
-      let most = generator.oneIn(4) ? 2000.0 : 90.0
+      let most = generator.once(in: 4) ? 2000.0 : 90.0
       var then = now.adding(seconds: Double.random(in: 0...most, using: &generator))
       if let nextWake, then > nextWake { then = nextWake }
       now = then
@@ -51,12 +51,12 @@ private struct PlannerTrial {
     // Devices 2 and 3 are one phone.
     return Touch(
       device: "d\(device)", screen: "s\(Int.random(in: 0..<screens, using: &generator))",
-      token: "t\(min(device, 2))", causes: generator.oneIn(12) ? [.patch, .timer] : .patch)
+      token: "t\(min(device, 2))", causes: generator.once(in: 12) ? [.patch, .timer] : .patch)
   }
 
   mutating func call(_ touches: [Touch]) throws {
     var twin = planner
-    if generator.oneIn(6) {
+    if generator.once(in: 6) {
       twin = try PushPlanner(json: planner.json)
       #expect(twin == planner)
     }
@@ -112,14 +112,14 @@ private struct PlannerTrial {
 @Suite("Laws of the push planner")
 struct PushPlannerLaws {
   @Test("hold over random touches and clocks", arguments: 0..<30)
-  func random(seed: UInt64) throws {
+  func random(seed: Int) throws {
     var trial = PlannerTrial(seed: seed)
     for _ in 0..<150 { try trial.step() }
   }
 
   @Test("Every touch is told of, whatever the clock does", arguments: 0..<40)
-  func brokenClocks(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  func brokenClocks(seed: Int) {
+    var generator = SeededRandom(seed: seed)
     var planner = PushPlanner()
     var now = Moment(microseconds: 1_795_941_600_000_000)
     var sent = 0

@@ -201,12 +201,12 @@ struct PushPlannerStateTests {
         + #""screens":[{"screen":"s"}]}]}"#,
     ])
   func refused(json: String) {
-    #expect(throws: RelayDataFailure.self) { try PushPlanner(json: json) }
+    #expect(throws: DataFailure.self) { try PushPlanner(json: json) }
   }
 
   @Test("says when it is newer")
   func newer() {
-    #expect(throws: RelayDataFailure.newer(version: 2)) {
+    #expect(throws: DataFailure.newer(version: 2)) {
       try PushPlanner(json: #"{"version":2,"new":true}"#)
     }
   }

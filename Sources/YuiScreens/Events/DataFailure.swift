@@ -1,7 +1,7 @@
 import YuiLines
 
 /// Why a pin, an event or a planner's state could not be read back.
-public enum RelayDataFailure: Error, Sendable, Hashable {
+public enum DataFailure: Error, Sendable, Hashable {
   /// The text is not JSON.
   case notJSON(JSONReader.Failure)
   /// A member is missing or is not what it should be.
@@ -10,7 +10,7 @@ public enum RelayDataFailure: Error, Sendable, Hashable {
   case newer(version: Int)
 }
 
-extension RelayDataFailure: CustomStringConvertible {
+extension DataFailure: CustomStringConvertible {
   /// The failure in a sentence.
   public var description: String {
     switch self {
@@ -26,17 +26,17 @@ extension RelayDataFailure: CustomStringConvertible {
 struct Members {
   private let props: Props
 
-  init(_ value: Value, of name: String) throws(RelayDataFailure) {
+  init(_ value: Value, of name: String) throws(DataFailure) {
     guard case .object(let props) = value else { throw .wrong(member: name) }
     self.props = props
   }
 
-  func text(_ name: String) throws(RelayDataFailure) -> String {
+  func text(_ name: String) throws(DataFailure) -> String {
     guard case .text(let text)? = props[name] else { throw .wrong(member: name) }
     return text
   }
 
-  func optionalText(_ name: String) throws(RelayDataFailure) -> String? {
+  func optionalText(_ name: String) throws(DataFailure) -> String? {
     switch props[name] {
     case nil, .null: nil
     case .text(let text): text
@@ -44,19 +44,19 @@ struct Members {
     }
   }
 
-  func moment(_ name: String) throws(RelayDataFailure) -> Moment {
+  func moment(_ name: String) throws(DataFailure) -> Moment {
     guard let moment = try optionalMoment(name) else { throw .wrong(member: name) }
     return moment
   }
 
-  func optionalMoment(_ name: String) throws(RelayDataFailure) -> Moment? {
+  func optionalMoment(_ name: String) throws(DataFailure) -> Moment? {
     guard let text = try optionalText(name) else { return nil }
     guard let moment = Moment(text) else { throw .wrong(member: name) }
     return moment
   }
 
   /// A whole number that is not negative; 0 when there is none.
-  func count(_ name: String) throws(RelayDataFailure) -> Int {
+  func count(_ name: String) throws(DataFailure) -> Int {
     guard let value = props[name] else { return 0 }
     guard case .number(let number) = value, let count = Int(exactly: number), count >= 0 else {
       throw .wrong(member: name)
@@ -64,26 +64,26 @@ struct Members {
     return count
   }
 
-  func number(_ name: String, default number: Double) throws(RelayDataFailure) -> Double {
+  func number(_ name: String, default number: Double) throws(DataFailure) -> Double {
     guard let value = props[name] else { return number }
     guard case .number(let number) = value else { throw .wrong(member: name) }
     return number
   }
 
-  func bool(_ name: String) throws(RelayDataFailure) -> Bool {
+  func bool(_ name: String) throws(DataFailure) -> Bool {
     guard let value = props[name] else { return false }
     guard case .bool(let bool) = value else { throw .wrong(member: name) }
     return bool
   }
 
   /// The members of a list; none when there is no list.
-  func list(_ name: String) throws(RelayDataFailure) -> [Value] {
+  func list(_ name: String) throws(DataFailure) -> [Value] {
     guard let value = props[name] else { return [] }
     guard case .list(let list) = value else { throw .wrong(member: name) }
     return list
   }
 
-  func texts(_ name: String) throws(RelayDataFailure) -> [String] {
+  func texts(_ name: String) throws(DataFailure) -> [String] {
     var texts: [String] = []
     for value in try list(name) {
       guard case .text(let text) = value else { throw .wrong(member: name) }
@@ -93,7 +93,7 @@ struct Members {
   }
 
   /// The members of an object; none when there is none.
-  func object(_ name: String) throws(RelayDataFailure) -> Props {
+  func object(_ name: String) throws(DataFailure) -> Props {
     guard let value = props[name] else { return [:] }
     guard case .object(let object) = value else { throw .wrong(member: name) }
     return object
@@ -101,7 +101,7 @@ struct Members {
 }
 
 extension Value {
-  init(json: String) throws(RelayDataFailure) {
+  init(json: String) throws(DataFailure) {
     do {
       self = try JSONReader.read(json)
     } catch {

@@ -1,0 +1,77 @@
+import YuiLines
+
+/// Devices as numbers, each with its token. A token in hexadecimal, which is what they are, takes
+/// half its digits.
+struct DeviceTable: Sendable {
+  private var names = NameTable()
+  private var bytes = ContiguousArray<UInt8>()
+  private var starts = ContiguousArray<UInt32>()
+  /// How many bytes a token takes, twice, and one more when they are digits' pairs.
+  private var sizes = ContiguousArray<UInt16>()
+
+  func find(_ device: String) -> UInt32? { names.find(device) }
+
+  func name(_ number: UInt32) -> String { names.name(number) }
+
+  func token(_ number: UInt32) -> String {
+    let size = Int(sizes[Int(number)])
+    let start = Int(starts[Int(number)])
+    let range = start..<start + size >> 1
+    return size & 1 == 0 ? bytes.span.text(range) : Self.digits(bytes[range])
+  }
+
+  /// The number of a device, which is added when it is not here; its token is replaced.
+  /// - Returns: nil when there is no more room.
+  mutating func insert(_ device: String, token: String) -> UInt32? {
+    let digits = Self.pairs(of: token)
+    let tokenBytes = digits ?? ContiguousArray(token.utf8)
+    guard let start = UInt32(exactly: bytes.count), tokenBytes.count < 1 << 15,
+      let number = names.insert(device)
+    else { return nil }
+    let size = UInt16(tokenBytes.count << 1 | (digits == nil ? 0 : 1))
+    if Int(number) == starts.count {
+      starts.append(start)
+      sizes.append(size)
+    } else if self.token(number) == token {
+      return number
+    } else {
+      starts[Int(number)] = start
+      sizes[Int(number)] = size
+    }
+    bytes.append(contentsOf: tokenBytes)
+    return number
+  }
+
+  /// A token's digits as bytes; nil when it is anything but pairs of small hexadecimal digits.
+  private static func pairs(of token: String) -> ContiguousArray<UInt8>? {
+    var pairs = ContiguousArray<UInt8>()
+    pairs.reserveCapacity(token.utf8.count / 2)
+    var high: UInt8?
+    for byte in token.utf8 {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      default: return nil
+      }
+      if let first = high {
+        pairs.append(first << 4 | digit)
+        high = nil
+      } else {
+        high = digit
+      }
+    }
+    return high == nil ? pairs : nil
+  }
+
+  private static func digits(_ bytes: ContiguousArray<UInt8>.SubSequence) -> String {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(bytes.count * 2)
+    for byte in bytes {
+      for digit in [byte >> 4, byte & 15] {
+        digits.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+      }
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+}

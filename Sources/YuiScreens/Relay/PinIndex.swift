@@ -1,0 +1,200 @@
+import YuiLines
+
+/// The pins of a relay, and which of them a row touches (spec 5, section 6).
+///
+///     var index = PinIndex()
+///     try index.insert(pin)
+///     let row = index.touches(of: "~weight 178.4lb", from: "coach")
+///     row.touches   // one: the pin that holds `weight`
+///
+/// Answering takes time that depends on the row and on what it touches, not on how many pins there
+/// are. A pin of four ids costs about 250 bytes: names are kept once, as bytes, and found by number.
+public struct PinIndex: Sendable {
+  /// Why a pin is not taken.
+  public enum Failure: Error, Sendable, Hashable {
+    /// One of its names is longer than `longestName`.
+    case nameTooLong(member: String)
+    /// There is no more room: four billion names, or their bytes.
+    case full
+  }
+
+  /// Bytes of a name, an id or a token. Stops a device from filling the relay with one pin.
+  public static let longestName = 4096
+
+  var names = NameTable()
+  var devices = DeviceTable()
+  var postings = PostingTable()
+  // By pin: whose it is, where, what, and its first posting; the next pin's first is behind it.
+  var agents = ContiguousArray<UInt32>()
+  var pinDevices = ContiguousArray<UInt32>()
+  var screens = ContiguousArray<UInt32>()
+  var firstPostings: ContiguousArray<UInt32> = [0]
+  /// The numbers plus one of pins by agent, device and screen, or 0.
+  private var slots = ContiguousArray<UInt32>()
+  private var deadCount = 0
+
+  /// The device of a pin that was removed. Its agent stays: chains are found by it.
+  private static let dead = UInt32.max
+
+  /// An index without pins.
+  public init() {}
+
+  /// How many pins there are.
+  public var count: Int { agents.count - deadCount }
+
+  /// Adds a pin, or replaces the one of the same device, agent and screen. The device's token is
+  /// replaced for all its pins.
+  /// - Throws: `Failure`; the index is then as it was, but for the token.
+  /// - Complexity: O(*n*) in the pin's ids and names, on average.
+  public mutating func insert(_ pin: Pin) throws(Failure) {
+    try Self.check(pin)
+    guard let device = devices.insert(pin.device, token: pin.token),
+      let agent = names.insert(pin.agent), let screen = names.insert(pin.screen),
+      agents.count < UInt32.max - 2
+    else { throw .full }
+    var held: [(kind: PostingTable.Kind, name: UInt32)] = [(.screen, screen)]
+    for (id, preset) in pin.ids {
+      guard let name = names.insert(id) else { throw .full }
+      held.append((.id(preset), name))
+    }
+    for table in pin.tables {
+      guard let name = names.insert(table) else { throw .full }
+      held.append((.table, name))
+    }
+    if agents.count * 4 >= slots.count * 3 { growSlots() }
+    let slot = slot(agent, device, screen)
+    let replaced = slots[slot]
+    if replaced != 0, self.pin(replaced - 1) == pin { return }
+    let number = UInt32(agents.count)
+    agents.append(agent)
+    pinDevices.append(device)
+    screens.append(screen)
+    for (kind, name) in held where !postings.insert(kind, name, pin: number, agents: agents) {
+      // What was posted so far belongs to a pin that is dead from the start.
+      firstPostings.append(UInt32(postings.count))
+      pinDevices[Int(number)] = Self.dead
+      deadCount += 1
+      throw .full
+    }
+    firstPostings.append(UInt32(postings.count))
+    slots[slot] = number + 1
+    if replaced != 0 { bury(replaced - 1) }
+  }
+
+  /// Removes a pin, and says whether it was there.
+  @discardableResult
+  public mutating func remove(device: String, agent: String, screen: String) -> Bool {
+    guard let number = find(device: device, agent: agent, screen: screen) else { return false }
+    bury(number)
+    return true
+  }
+
+  /// Gives a device a new token, and says whether the device is known.
+  /// - Throws: `Failure`.
+  @discardableResult
+  public mutating func replaceToken(
+    of device: String, with token: String
+  ) throws(Failure) -> Bool {
+    guard token.utf8.count <= Self.longestName else { throw .nameTooLong(member: "token") }
+    guard devices.find(device) != nil else { return false }
+    guard devices.insert(device, token: token) != nil else { throw .full }
+    return true
+  }
+
+  /// The pin of a device, when there is one.
+  public func pin(device: String, agent: String, screen: String) -> Pin? {
+    find(device: device, agent: agent, screen: screen).map { pin($0) }
+  }
+}
+
+// MARK: - Pins by number
+
+extension PinIndex {
+  func isLive(_ number: UInt32) -> Bool { pinDevices[Int(number)] != Self.dead }
+
+  func pin(_ number: UInt32) -> Pin {
+    let place = Int(number)
+    var pin = Pin(
+      device: devices.name(pinDevices[place]), agent: names.name(agents[place]),
+      screen: names.name(screens[place]), token: devices.token(pinDevices[place]))
+    for posting in Int(firstPostings[place])..<Int(firstPostings[place + 1]) {
+      let kind = postings.kind(posting)
+      if let preset = kind.preset {
+        pin.ids[names.name(postings.name(posting))] = preset
+      } else if kind == .table {
+        pin.tables.insert(names.name(postings.name(posting)))
+      }
+    }
+    return pin
+  }
+
+  private static func check(_ pin: Pin) throws(Failure) {
+    for (member, text) in [
+      ("device", pin.device), ("agent", pin.agent), ("screen", pin.screen), ("token", pin.token),
+    ] where text.utf8.count > longestName {
+      throw .nameTooLong(member: member)
+    }
+    if pin.ids.keys.contains(where: { $0.utf8.count > longestName }) {
+      throw .nameTooLong(member: "ids")
+    }
+    if pin.tables.contains(where: { $0.utf8.count > longestName }) {
+      throw .nameTooLong(member: "tables")
+    }
+  }
+
+  private func find(device: String, agent: String, screen: String) -> UInt32? {
+    guard !slots.isEmpty, let agent = names.find(agent), let device = devices.find(device),
+      let screen = names.find(screen)
+    else { return nil }
+    let number = slots[slot(agent, device, screen)]
+    return number == 0 ? nil : number - 1
+  }
+
+  /// Marks a pin as removed. Once more pins are dead than alive all of it is built anew, so that
+  /// replacing pins again and again costs the same on average and memory stays bounded.
+  private mutating func bury(_ number: UInt32) {
+    // Its slot stays taken, so that what stands behind it is found.
+    pinDevices[Int(number)] = Self.dead
+    deadCount += 1
+    if deadCount > max(count, 1024) { rebuild() }
+  }
+
+  private mutating func rebuild() {
+    var fresh = PinIndex()
+    for number in agents.indices where pinDevices[number] != Self.dead {
+      // What fitted before fits again.
+      try? fresh.insert(pin(UInt32(number)))
+    }
+    self = fresh
+  }
+
+  private func slot(_ agent: UInt32, _ device: UInt32, _ screen: UInt32) -> Int {
+    let mask = slots.count - 1
+    var slot = Self.hash(agent, device, screen) & mask
+    while slots[slot] != 0 {
+      let number = Int(slots[slot] - 1)
+      if agents[number] == agent, pinDevices[number] == device, screens[number] == screen {
+        break
+      }
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  private mutating func growSlots() {
+    slots = ContiguousArray(repeating: 0, count: max(16, slots.count * 2))
+    let mask = slots.count - 1
+    for number in agents.indices where pinDevices[number] != Self.dead {
+      var slot = Self.hash(agents[number], pinDevices[number], screens[number]) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(number + 1)
+    }
+  }
+
+  private static func hash(_ agent: UInt32, _ device: UInt32, _ screen: UInt32) -> Int {
+    var bits = UInt64(agent) << 32 | UInt64(device)
+    bits = (bits ^ UInt64(screen) &* 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 29) &* 0x94D0_49BB_1331_11EB
+    return Int(truncatingIfNeeded: (bits ^ bits >> 32) >> 1)
+  }
+}
