@@ -3,7 +3,7 @@ extension OpenBlock {
   /// block of this head make this patch.
   ///
   /// A block that only the end of the input closed, inside a group or a note, comes without `end`:
-  /// its lines can only be a reply's last.
+  /// its lines can only be a reply's last. Each line, the last too, wants its LF.
   ///
   ///     OpenBlock.lines(of: ["source": "<svg/>"], head: .draw)   // ["<svg/>", "end"]
   ///
