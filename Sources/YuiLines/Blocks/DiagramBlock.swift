@@ -22,7 +22,7 @@ struct DiagramBlock: Sendable {
       }
     if !goesOn { return .closed(patch) }
     kept.keep(bytes, line: line)
-    return .taken
+    return flowchart.hasTooManyEdges ? .failed(.tooManyEdges, detail: "") : .taken
   }
 
   /// The patch as it would be now; nil before the header.

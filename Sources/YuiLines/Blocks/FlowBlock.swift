@@ -19,6 +19,7 @@ struct FlowBlock: Sendable {
     if !hasHeader { return readHeader(bytes, trimmed, line: line) }
     if !chart.read(bytes, trimmed) { return .closed(patch) }
     kept.keep(bytes, line: line)
+    if chart.hasTooManyEdges { return .failed(.tooManyEdges, detail: "") }
     guard let (id, text) = FlowStep.named(bytes, trimmed) else { return .taken }
     switch FlowStep.read(bytes, text) {
     case .step(let step): steps[bytes.text(id)] = step
@@ -82,10 +83,11 @@ struct FlowBlock: Sendable {
 
   /// A node with its step: that of a `%%` line, else its label when that is one.
   private func resolved(_ node: Graph.Node) -> (value: Value, isStep: Bool) {
-    var props: Props = ["id": .text(node.id)]
+    var props = Props(reserving: 4)
+    props.append(unique: "id", .text(node.id))
     var step = steps[node.id]
     var label = node.label
-    if step == nil, let text = label {
+    if step == nil, let text = label, FlowStep.mayStart(text) {
       let bytes = ContiguousArray(text.utf8)
       if case .step(let own) = FlowStep.read(bytes.span, 0..<bytes.count) {
         step = own

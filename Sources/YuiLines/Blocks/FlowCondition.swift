@@ -64,11 +64,17 @@ enum FlowCondition {
       cursor.skipSpace(bytes)
       for mark in [">=", "<=", "!=", "=", ">", "<", "~"] where cursor.take(mark, bytes) {
         guard let rest = cursor.restOfLine(bytes) else { break }
-        return ["path": .text(bytes.text(path)), "op": .text(mark), "value": value(bytes, rest)]
+        return clause(bytes.text(path), mark, value(bytes, rest))
       }
     }
-    var props: Props = ["op": "=", "value": value(bytes, whole)]
-    if let from { props["path"] = .text(from) }
+    return clause(from, "=", value(bytes, whole))
+  }
+
+  private static func clause(_ path: String?, _ mark: String, _ value: Value) -> Value {
+    var props = Props(reserving: 3)
+    if let path { props.append(unique: "path", .text(path)) }
+    props.append(unique: "op", .text(mark))
+    props.append(unique: "value", value)
     return .object(props)
   }
 

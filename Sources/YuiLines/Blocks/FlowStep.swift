@@ -16,12 +16,23 @@ struct FlowStep: Sendable {
     .page, .ask, .choose, .pick, .slide, .form, .mic, .camera,
   ])
 
+  /// Whether a text's first letter is that of a step; most labels are not looked at further.
+  static func mayStart(_ text: String) -> Bool {
+    switch text.utf8.first {
+    case UInt8(ascii: "p"), UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "s"),
+      UInt8(ascii: "f"), UInt8(ascii: "m"):
+      true
+    default: false
+    }
+  }
+
   /// Reads a text as a step. An id, as in `ask@a`, makes it none.
   /// - Complexity: O(*n*).
   static func read(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Reading {
     let range = WhiteSpace.trim(bytes, range)
     var cursor = LineCursor(range)
-    guard let word = cursor.keyword(bytes), let preset = Preset(name: word), preset != .say,
+    guard let word = cursor.keyword(bytes, lengths: 3...10), let preset = Preset(name: word),
+      preset != .say,
       preset != .custom
     else { return .notOne }
     cursor.offset += word.utf8.count

@@ -26,7 +26,7 @@ extension Flowchart {
       link.isHidden = true
     default: return nil
     }
-    link.style = style(bytes, [start..<probe.offset], isBoth: isBoth)
+    link.style = style(bytes, start..<probe.offset, isBoth: isBoth)
     link.label = readPipes(bytes, &probe)
     cursor = probe
     return link
@@ -87,7 +87,7 @@ extension Flowchart {
     cursor.offset = probe.offset
     return Link(
       label: label..<closer,
-      style: style(bytes, [start..<start + 2, lastSpace..<probe.offset], isBoth: isBoth))
+      style: style(bytes, lastSpace..<probe.offset, start..<start + 2, isBoth: isBoth))
   }
 
   /// Looks for what closes a worded link and steps behind it. `lastSpace` becomes where the last
@@ -148,18 +148,17 @@ extension Flowchart {
 
   /// What the marks of a link say: `=` is thick, else `.` dashed; without `>` at its end it is
   /// plain.
-  private func style(_ bytes: Span<UInt8>, _ marks: [Range<Int>], isBoth: Bool) -> LinkStyle {
-    var style = LinkStyle(isBoth: isBoth)
-    for range in marks {
-      for offset in range {
-        switch bytes.byte(offset) {
-        case UInt8(ascii: "="): style.line = "thick"
-        case UInt8(ascii: ".") where style.line == nil: style.line = "dash"
-        default: break
-        }
-      }
-      style.isPlain = bytes.byte(range.upperBound - 1) != UInt8(ascii: ">")
-    }
-    return style
+  private func style(
+    _ bytes: Span<UInt8>, _ end: Range<Int>, _ start: Range<Int> = 0..<0, isBoth: Bool
+  ) -> LinkStyle {
+    let isThick = has(UInt8(ascii: "="), bytes, end) || has(UInt8(ascii: "="), bytes, start)
+    let isDashed = has(UInt8(ascii: "."), bytes, end) || has(UInt8(ascii: "."), bytes, start)
+    return LinkStyle(
+      line: isThick ? "thick" : isDashed ? "dash" : nil,
+      isPlain: bytes.byte(end.upperBound - 1) != UInt8(ascii: ">"), isBoth: isBoth)
+  }
+
+  private func has(_ byte: UInt8, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    bytes.firstOffset(of: byte, in: range) < range.upperBound
   }
 }

@@ -28,47 +28,49 @@ extension Flowchart {
 }
 
 /// What opens a node's label, what closes it, and the shape it says.
-struct Bracket {
-  let opener: Int
-  let closers: [String]
+private struct Bracket {
+  /// How many bytes open it, and close it.
+  let width: Int
+  /// The bytes that close it; the last two count for less when it is narrower.
+  let closer: (UInt8, UInt8, UInt8)
+  /// What may stand for the closer's first byte: a slant leans either way.
+  let other: UInt8
   let shape: String?
+
+  private init(_ closer: (UInt8, UInt8, UInt8), _ width: Int, _ shape: String?) {
+    self.closer = closer
+    self.width = width
+    self.shape = shape
+    other = closer.0 == UInt8(ascii: "/") ? UInt8(ascii: "\\") : closer.0
+  }
 
   /// The longest opener at the cursor.
   init?(_ bytes: Span<UInt8>, _ cursor: LineCursor) {
-    let next = cursor.peek(bytes, 1)
-    switch cursor.peek(bytes) {
-    case UInt8(ascii: "["):
-      switch next {
-      case UInt8(ascii: "["): self.init(2, ["]]"], "subroutine")
-      case UInt8(ascii: "("): self.init(2, [")]"], "cylinder")
-      case UInt8(ascii: "/"), UInt8(ascii: "\\"): self.init(2, ["/]", "\\]"], "slant")
-      default: self.init(1, ["]"], nil)
-      }
-    case UInt8(ascii: "("):
-      switch next {
-      case UInt8(ascii: "(") where cursor.peek(bytes, 2) == UInt8(ascii: "("):
-        self.init(3, [")))"], "double")
-      case UInt8(ascii: "("): self.init(2, ["))"], "circle")
-      case UInt8(ascii: "["): self.init(2, ["])"], "stadium")
-      default: self.init(1, [")"], "round")
-      }
-    case UInt8(ascii: "{") where next == UInt8(ascii: "{"): self.init(2, ["}}"], "hexagon")
-    case UInt8(ascii: "{"): self.init(1, ["}"], "diamond")
-    case UInt8(ascii: ">"): self.init(1, ["]"], "flag")
+    let square = UInt8(ascii: "]")
+    let round = UInt8(ascii: ")")
+    let curly = UInt8(ascii: "}")
+    switch (cursor.peek(bytes), cursor.peek(bytes, 1), cursor.peek(bytes, 2)) {
+    case (UInt8(ascii: "("), UInt8(ascii: "("), UInt8(ascii: "(")):
+      self.init((round, round, round), 3, "double")
+    case (UInt8(ascii: "("), UInt8(ascii: "["), _): self.init((square, round, 0), 2, "stadium")
+    case (UInt8(ascii: "["), UInt8(ascii: "["), _): self.init((square, square, 0), 2, "subroutine")
+    case (UInt8(ascii: "["), UInt8(ascii: "("), _): self.init((round, square, 0), 2, "cylinder")
+    case (UInt8(ascii: "("), UInt8(ascii: "("), _): self.init((round, round, 0), 2, "circle")
+    case (UInt8(ascii: "{"), UInt8(ascii: "{"), _): self.init((curly, curly, 0), 2, "hexagon")
+    case (UInt8(ascii: "["), UInt8(ascii: "/"), _), (UInt8(ascii: "["), UInt8(ascii: "\\"), _):
+      self.init((UInt8(ascii: "/"), square, 0), 2, "slant")
+    case (UInt8(ascii: "["), _, _): self.init((square, 0, 0), 1, nil)
+    case (UInt8(ascii: "("), _, _): self.init((round, 0, 0), 1, "round")
+    case (UInt8(ascii: "{"), _, _): self.init((curly, 0, 0), 1, "diamond")
+    case (UInt8(ascii: ">"), _, _): self.init((square, 0, 0), 1, "flag")
     default: return nil
     }
-  }
-
-  private init(_ opener: Int, _ closers: [String], _ shape: String?) {
-    self.opener = opener
-    self.closers = closers
-    self.shape = shape
   }
 
   /// Steps over the label to the nearest closer, one behind a quoted label's closing quote. Nil
   /// when nothing closes it.
   func close(_ bytes: Span<UInt8>, _ cursor: inout LineCursor) -> Range<Int>? {
-    let start = cursor.offset + opener
+    let start = cursor.offset + width
     var probe = LineCursor(start..<cursor.end)
     probe.skipSpace(bytes)
     if probe.take(UInt8(ascii: "\""), bytes) {
@@ -78,13 +80,19 @@ struct Bracket {
       probe.offset = start
     }
     while !probe.isAtEnd {
-      let end = probe.offset
-      for closer in closers where probe.take(closer, bytes) {
-        cursor.offset = probe.offset
-        return start..<end
+      if closes(bytes, probe) {
+        cursor.offset = probe.offset + width
+        return start..<probe.offset
       }
       probe.offset += 1
     }
     return nil
+  }
+
+  private func closes(_ bytes: Span<UInt8>, _ cursor: LineCursor) -> Bool {
+    let byte = bytes.byte(cursor.offset)
+    guard byte == closer.0 || byte == other else { return false }
+    return (width < 2 || cursor.peek(bytes, 1) == closer.1)
+      && (width < 3 || cursor.peek(bytes, 2) == closer.2)
   }
 }

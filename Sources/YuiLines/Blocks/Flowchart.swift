@@ -13,6 +13,8 @@ struct Flowchart: Sendable {
   var graph = Graph()
   /// How many more edges `&` may make.
   private var joins = Limits.joinedEdges
+  /// Whether the last line asked for more than that.
+  private(set) var hasTooManyEdges = false
   /// No worded link that starts before this offset closes: it was looked for up to here. Keeps
   /// a run of words that only look like such a link from being searched again and again.
   var closerSearched = 0
@@ -35,6 +37,7 @@ struct Flowchart: Sendable {
 
   /// Reads one trimmed line. False when it is an `end` and no group is left for it to close.
   mutating func read(_ bytes: Span<UInt8>, _ line: Range<Int>) -> Bool {
+    hasTooManyEdges = false
     if DiagramBlock.isEnd(bytes, line) { return graph.closeGroup() }
     var cursor = LineCursor(line)
     if cursor.take("%%", bytes) || isKeptOnly(bytes, cursor) { return true }
@@ -65,7 +68,7 @@ struct Flowchart: Sendable {
     let range = WhiteSpace.trim(bytes, range)
     if range.isEmpty { return }
     var cursor = LineCursor(range)
-    switch cursor.keyword(bytes) {
+    switch cursor.keyword(bytes, lengths: 3...8) {
     case "end" where range.count == 3:
       _ = graph.closeGroup()
       return
@@ -82,7 +85,7 @@ struct Flowchart: Sendable {
 
   /// Whether a line or statement is of no use to the graph: looks, clicks, a repeated header.
   private func isKeptOnly(_ bytes: Span<UInt8>, _ cursor: LineCursor) -> Bool {
-    switch cursor.keyword(bytes) {
+    switch cursor.keyword(bytes, lengths: 5...9) {
     case "classDef", "class", "style", "linkStyle", "click", "direction", "accTitle", "accDescr":
       return true
     case "flowchart", "graph":
@@ -111,45 +114,62 @@ struct Flowchart: Sendable {
   }
 
   private mutating func readChain(_ bytes: Span<UInt8>, _ cursor: inout LineCursor) {
-    var (left, goesOn) = readNodes(bytes, &cursor)
-    while goesOn, let link = readLink(bytes, &cursor) {
-      let (right, goesOnNext) = readNodes(bytes, &cursor)
+    guard var left = readNodes(bytes, &cursor) else { return }
+    while left.isWhole, let link = readLink(bytes, &cursor) {
+      guard let right = readNodes(bytes, &cursor) else { return }
       if !link.isHidden { join(left, right, link, bytes) }
       left = right
-      goesOn = goesOnNext
     }
   }
 
-  /// Reads nodes that `&` joins. What follows a node that cannot be read is not looked at.
-  private mutating func readNodes(
-    _ bytes: Span<UInt8>, _ cursor: inout LineCursor
-  ) -> (nodes: [Int], goesOn: Bool) {
-    var nodes: [Int] = []
-    repeat {
-      guard let node = readNode(bytes, &cursor) else { return (nodes, false) }
-      nodes.append(node)
+  /// Nodes that `&` joins. One alone, which is the rule, needs no memory of its own.
+  private struct Joined {
+    var first: Int
+    var others: [Int] = []
+    /// Whether what follows may be looked at: no node was cut short.
+    var isWhole = true
+  }
+
+  private mutating func readNodes(_ bytes: Span<UInt8>, _ cursor: inout LineCursor) -> Joined? {
+    guard let first = readNode(bytes, &cursor) else { return nil }
+    var nodes = Joined(first: first)
+    cursor.skipSpace(bytes)
+    while cursor.take(UInt8(ascii: "&"), bytes) {
+      guard let node = readNode(bytes, &cursor) else {
+        nodes.isWhole = false
+        break
+      }
+      nodes.others.append(node)
       cursor.skipSpace(bytes)
-    } while cursor.take(UInt8(ascii: "&"), bytes)
-    return (nodes, true)
+    }
+    return nodes
   }
 
   /// Makes an edge from each node on the left to each on the right. A product that would pass the
   /// limit makes none.
   private mutating func join(
-    _ left: [Int], _ right: [Int], _ link: Link, _ bytes: Span<UInt8>
+    _ left: Joined, _ right: Joined, _ link: Link, _ bytes: Span<UInt8>
   ) {
     let label = link.label.map { DiagramLabel.clean(bytes, $0) }.flatMap { $0.isEmpty ? nil : $0 }
-    let (count, overflows) = left.count.multipliedReportingOverflow(by: right.count)
-    if overflows { return }
-    if count > 1 {
-      let (cost, overflows) = count.multipliedReportingOverflow(by: 1 + (label?.utf8.count ?? 0))
-      if overflows || cost > joins { return }
-      joins -= cost
-    }
-    for from in left {
-      for to in right {
-        graph.link(Graph.Edge(from: from, to: to, label: label, style: link.style))
+    if !left.others.isEmpty || !right.others.isEmpty {
+      let cost = (1 + left.others.count)
+        .multipliedReportingOverflow(by: (1 + right.others.count) * (1 + (label?.utf8.count ?? 0)))
+      guard !cost.overflow, cost.partialValue <= joins else {
+        hasTooManyEdges = true
+        return
       }
+      joins -= cost.partialValue
+    }
+    connect(left.first, right, label, link.style)
+    for from in left.others { connect(from, right, label, link.style) }
+  }
+
+  private mutating func connect(
+    _ from: Int, _ right: Joined, _ label: String?, _ style: LinkStyle
+  ) {
+    graph.link(Graph.Edge(from: from, to: right.first, label: label, style: style))
+    for to in right.others {
+      graph.link(Graph.Edge(from: from, to: to, label: label, style: style))
     }
   }
 }

@@ -8,7 +8,8 @@ extension Graph {
   }
 
   private func value(_ node: Node) -> Value {
-    var props: Props = ["id": .text(node.id)]
+    var props = Props(reserving: 3)
+    props.append(unique: "id", .text(node.id))
     if let label = node.label { props.append(unique: "label", .text(label)) }
     if let shape = node.shape { props.append(unique: "shape", .text(shape)) }
     return .object(props)
@@ -24,7 +25,7 @@ extension Graph {
 
   /// `from`, `to` and `label`: all that an edge of a flow has beside its condition.
   func ends(of edge: Edge) -> Props {
-    var props = Props()
+    var props = Props(reserving: 4)
     props.append(unique: "from", .text(nodes[edge.from].id))
     props.append(unique: "to", .text(nodes[edge.to].id))
     if let label = edge.label { props.append(unique: "label", .text(label)) }
@@ -32,7 +33,8 @@ extension Graph {
   }
 
   private func value(_ group: Group) -> Value {
-    var props: Props = ["id": .text(group.id)]
+    var props = Props(reserving: 4)
+    props.append(unique: "id", .text(group.id))
     switch group.label {
     case .text(let label):
       if !label.isEmpty { props.append(unique: "label", .text(label)) }

@@ -88,12 +88,12 @@ struct LineCursor {
     return start..<offset
   }
 
-  /// The `\w+` at the cursor when it may be a keyword; the cursor stays. A keyword fits into a
-  /// string that needs no memory of its own.
-  func keyword(_ bytes: Span<UInt8>) -> String? {
+  /// The `\w+` at the cursor when it is as long as a keyword may be; the cursor stays. A keyword
+  /// fits into a string that needs no memory of its own.
+  func keyword(_ bytes: Span<UInt8>, lengths: ClosedRange<Int>) -> String? {
     var probe = self
     let word = probe.word(bytes)
-    return word.isEmpty || word.count > 15 ? nil : bytes.text(word)
+    return lengths.contains(word.count) ? bytes.text(word) : nil
   }
 
   /// Whether white space or the end is next.

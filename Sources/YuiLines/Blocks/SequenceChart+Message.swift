@@ -33,9 +33,11 @@ extension SequenceChart {
       let receiver = bytes.text(to)
       write(sender)
       write(receiver)
-      var props: Props = [
-        "type": "msg", "from": .text(sender), "to": .text(receiver), "text": .text(text),
-      ]
+      var props = Props(reserving: 6)
+      props.append(unique: "type", "msg")
+      props.append(unique: "from", .text(sender))
+      props.append(unique: "to", .text(receiver))
+      props.append(unique: "text", .text(text))
       if arrow.isDashed { props.append(unique: "line", "dash") }
       if let head = arrow.head { props.append(unique: "head", .text(head)) }
       if arrow.isBoth { props.append(unique: "both", true) }

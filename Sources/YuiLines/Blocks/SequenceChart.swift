@@ -26,7 +26,7 @@ struct SequenceChart: Sendable {
       if isStep { steps.append(["type": "close"]) }
       return true
     }
-    let keyword = cursor.keyword(bytes) ?? ""
+    let keyword = cursor.keyword(bytes, lengths: 3...11) ?? ""
     cursor.offset += keyword.utf8.count
     if cursor.isAtBreak(bytes) {
       if readWord(keyword, bytes, cursor) || readMessage(bytes, line) { return true }

@@ -22,7 +22,7 @@ struct StateChart: Sendable {
       return true
     }
     if DiagramBlock.isEnd(bytes, line) { return false }
-    let keyword = cursor.keyword(bytes) ?? ""
+    let keyword = cursor.keyword(bytes, lengths: 4...9) ?? ""
     cursor.offset += keyword.utf8.count
     switch keyword {
     case "classDef", "class", "style", "click", "accTitle", "accDescr", "hide": return true

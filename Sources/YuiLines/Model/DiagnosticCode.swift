@@ -35,6 +35,7 @@ extension Diagnostic {
     case tooManyIDs = "too-many-ids"
     case groupsTooDeep = "groups-too-deep"
     case blockTooLong = "block-too-long"
+    case tooManyEdges = "too-many-edges"
     case replyTooLong = "reply-too-long"
 
     // Warnings: lines that read well and will disappoint. No error op has one of these.
@@ -91,6 +92,7 @@ extension Diagnostic {
     case .tooManyIDs: "The reply has more ids than one reply may have."
     case .groupsTooDeep: "More than \(Limits.openGroups) groups are open."
     case .blockTooLong: "The block is longer than \(Limits.blockBytes) bytes."
+    case .tooManyEdges: "The `&` joins of the block make more than \(Limits.joinedEdges) edges."
     case .replyTooLong: "The reply is longer than \(Limits.replyBytes) bytes between two readings."
     case .noLastingID:
       "No part of `\(detail)` has an id of its own, so no later reply can keep it current."

@@ -38,6 +38,12 @@ public struct Props: Sendable {
 
   package init(unique elements: ContiguousArray<Element>) { self.elements = elements }
 
+  /// No props yet, and room for some.
+  package init(reserving count: Int) {
+    elements = []
+    elements.reserveCapacity(count)
+  }
+
   /// The value of `key`. Setting nil takes the prop out.
   /// - Complexity: O(*n*) in the number of props.
   public subscript(key: String) -> Value? {

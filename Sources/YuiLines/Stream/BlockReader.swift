@@ -20,56 +20,55 @@ extension LineParser {
   /// Gives a line to the open block; false when the block is off and the line is to be read as
   /// any other.
   mutating func readBlockLine(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard var reader = block else { return false }
-    block = nil
-    line.screen = reader.screen
-    reader.byteCount += range.count + 1
-    if reader.byteCount > Limits.blockBytes {
-      skipBlockLine(bytes, range, &reader)
+    // The block is changed where it lies: taking it out and putting it back would copy all that it
+    // is made of for each line.
+    guard let screen = block?.screen else { return false }
+    line.screen = screen
+    block?.byteCount += range.count + 1
+    if let count = block?.byteCount, count > Limits.blockBytes {
+      skipBlockLine(bytes, range)
       return true
     }
-    switch reader.block.read(bytes, line: range) {
-    case .refused: return false
-    case .closed(let props): endBlock(reader, props)
-    case .taken: block = reader
+    switch block?.block.read(bytes, line: range) {
+    case .taken: return true
     case .failed(let code, let detail):
       failLine(code, detail)
-      block = reader
+      return true
+    case .closed(let props):
+      endBlock(props)
+      return true
+    case .refused, nil:
+      block = nil
+      return false
     }
-    return true
   }
 
   /// Drops a line of a block that is too long, and says so once; `end` still ends it.
-  private mutating func skipBlockLine(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, _ reader: inout BlockReader
-  ) {
-    if !reader.isTooLong { failLine(.blockTooLong) }
-    reader.isTooLong = true
-    if Word16(bytes, WhiteSpace.trim(bytes, range)) == Self.endWord {
-      endBlock(reader, reader.block.finish())
-    } else {
-      block = reader
-    }
+  private mutating func skipBlockLine(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    if block?.isTooLong == false { failLine(.blockTooLong) }
+    block?.isTooLong = true
+    if Word16(bytes, WhiteSpace.trim(bytes, range)) == Self.endWord { finishBlock() }
   }
 
   private static let endWord = Word16("end")
 
   /// Ends the open block, if there is one: the input has ended.
   mutating func finishBlock() {
-    guard var reader = block else { return }
-    block = nil
-    line.screen = reader.screen
-    endBlock(reader, reader.block.finish())
+    guard let screen = block?.screen else { return }
+    line.screen = screen
+    endBlock(block?.block.finish())
   }
 
-  /// Notes the block's patch on its head. The open groups stay.
-  private mutating func endBlock(_ reader: BlockReader, _ props: Props?) {
+  /// Closes the block and notes its patch on its head. The open groups stay.
+  private mutating func endBlock(_ props: Props?) {
+    guard let id = block?.id else { return }
+    block = nil
     guard let props else { return }
     beginProps(of: .say)
     append(props)
     var record = OpRecord(
-      kind: .patch, screen: reader.screen, lineNumber: line.number, line: line.raw)
-    record.name = reader.id
+      kind: .patch, screen: line.screen, lineNumber: line.number, line: line.raw)
+    record.name = id
     record.cells = flushCells()
     tape.ops.append(record)
   }
