@@ -4,7 +4,7 @@ import YuiLines
 @Suite("Does a reply touch a pin")
 struct TouchScannerTests {
   private let scanner = TouchScanner(
-    ids: ["weight": .stat, "n4": .card, "today": .list], names: ["today", "morning plan"],
+    ids: ["weight": .stat, "today": .list], names: ["today", "morning plan"],
     tables: ["meals"])
 
   @Test(
@@ -44,7 +44,7 @@ struct TouchScannerTests {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         reply += pieces[Int(state >> 33) % pieces.count] + "\n"
       }
-      let known: KnownIDs = ["weight": .stat, "n4": .card, "today": .list]
+      let known: KnownIDs = ["weight": .stat, "today": .list]
       let expected = ReplyParser.parse(Fences.lines(of: reply), known: known).contains { op in
         switch op.action {
         case .patch(let target, _): Preset(name: target) == nil && known[target] != nil

@@ -27,6 +27,18 @@ struct IDTable: Sendable {
 
   init(known: KnownIDs) { self.known = known }
 
+  /// A table of texts that are asked for by their bytes, as many as there is room for.
+  init(noting texts: some Sequence<String>) {
+    known = [:]
+    for text in texts {
+      let bytes = ContiguousArray(text.utf8)
+      _ = insert(bytes.span, 0..<bytes.count, .say)
+    }
+  }
+
+  /// Whether a text is among those that were noted.
+  func hasNoted(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool { place(text, range) != nil }
+
   /// How many ids the reply has made.
   var madeCount: Int { made.count }
 

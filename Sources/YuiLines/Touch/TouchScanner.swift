@@ -24,9 +24,9 @@ public struct TouchScanner: Sendable {
     known = ids
     self.names = names
     self.tables = tables
-    idTable = IDTable(known: ids)
-    nameTable = IDTable(known: Dictionary(uniqueKeysWithValues: names.map { ($0, .say) }))
-    tableTable = IDTable(known: Dictionary(uniqueKeysWithValues: tables.map { ($0, .say) }))
+    idTable = IDTable(noting: ids.keys)
+    nameTable = IDTable(noting: names)
+    tableTable = IDTable(noting: tables)
   }
 
   /// Whether the body of a reply touches any of them. Fences count as `Fences` says.
@@ -56,9 +56,9 @@ public struct TouchScanner: Sendable {
   private func matches(_ line: TouchLines.Line, _ body: Span<UInt8>) -> Bool {
     guard line.isPlain else { return true }
     switch line.kind {
-    case .patch: return idTable.preset(body, line.name) != nil
-    case .save, .forget: return nameTable.preset(body, line.name) != nil
-    case .put: return tableTable.preset(body, line.name) != nil
+    case .patch: return idTable.hasNoted(body, line.name)
+    case .save, .forget: return nameTable.hasNoted(body, line.name)
+    case .put: return tableTable.hasNoted(body, line.name)
     }
   }
 
