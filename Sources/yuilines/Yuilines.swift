@@ -46,7 +46,7 @@ enum Yuilines {
     }
     guard let subcommand = subcommands.first(where: { $0.manual.name == word }) else {
       let kind = word.hasPrefix("-") ? "option" : "subcommand"
-      throw .usage("there is no \(kind) `\(word)`", of: nil)
+      throw .unknown(kind, word, among: subcommands.map { $0.manual.name }, of: nil)
     }
     let rest = Array(words.dropFirst())
     let arguments = try Arguments(rest, for: subcommand.manual)

@@ -37,6 +37,16 @@ struct UsageTests {
   }
 
   @Test(
+    "A slip of the hand is told",
+    arguments: [
+      ("prase x", "parse"), ("fit --familly x", "--family"), ("presets sldie", "slide"),
+    ])
+  func slipsAreTold(arguments: String, meant: String) throws {
+    let command = try Command(shell: "$Y \(arguments)")
+    #expect(command.errors.contains("; did you mean `\(meant)`?"))
+  }
+
+  @Test(
     "What cannot be read is one line and status 2",
     arguments: ["parse", "check", "apply", "fit", "conform"],
     ["/nowhere/at/all", "missing"])

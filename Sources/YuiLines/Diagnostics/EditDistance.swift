@@ -1,6 +1,6 @@
 /// How many slips of the hand lie between two words: a letter too many, too few or another one, or
 /// two that changed places.
-enum EditDistance {
+package enum EditDistance {
   /// The longest word that is compared; longer ones are no slip of a word of the language.
   static let longestWord = 64
 
@@ -38,7 +38,7 @@ enum EditDistance {
   ///     EditDistance.closest(to: "nap", in: ["map", "nav"])        // nil: it may be either
   ///
   /// - Complexity: O(*n*) in the number of words, of which all are short.
-  static func closest(to word: String, in words: some Sequence<String>) -> String? {
+  package static func closest(to word: String, in words: some Sequence<String>) -> String? {
     let letters = Array(word.utf8)
     guard letters.count > 2 else { return nil }
     var limit = letters.count < 6 ? 1 : 2

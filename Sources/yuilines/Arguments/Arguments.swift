@@ -29,7 +29,7 @@ struct Arguments {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       guard let option = manual.options.first(where: { $0.name == name }) else {
-        throw .usage("there is no option `\(name)`", of: manual)
+        throw .unknown("option", name, among: manual.options.map(\.name), of: manual)
       }
       switch (option.value, parts.count > 1) {
       case (nil, false): values[name] = ""

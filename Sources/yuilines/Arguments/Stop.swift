@@ -1,3 +1,5 @@
+import YuiLines
+
 /// How the command ends.
 enum ExitStatus {
   /// All is well.
@@ -27,6 +29,14 @@ enum Stop: Error {
   case output(String)
   /// Whoever read the output has gone: nothing is left to say, and nobody to say it to.
   case closedPipe
+
+  /// Why a word is not right that is none of `words`, with the one that was probably meant.
+  static func unknown(
+    _ kind: String, _ word: String, among words: [String], of manual: Manual?
+  ) -> Stop {
+    let meant = EditDistance.closest(to: word, in: words).map { "; did you mean `\($0)`?" }
+    return .usage("there is no \(kind) `\(word)`" + (meant ?? ""), of: manual)
+  }
 
   /// One line for standard error.
   var complaint: String? {

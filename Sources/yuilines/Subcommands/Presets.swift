@@ -22,7 +22,7 @@ enum Presets: Subcommand {
     }
     for (place, name) in arguments.operands.enumerated() {
       guard let preset = Preset(name: name) else {
-        throw .usage("there is no preset `\(name)`", of: manual)
+        throw .unknown("preset", name, among: Preset.allCases.map(\.name), of: manual)
       }
       try output.write((place > 0 ? "\n" : "") + page(of: preset.spec))
     }
