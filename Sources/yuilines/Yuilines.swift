@@ -12,6 +12,7 @@ enum Yuilines {
 
   static let subcommands: [any Subcommand.Type] = [
     Parse.self, Check.self, Apply.self, Fit.self, Presets.self, Conform.self,
+    TouchRows.self, Relay.self, Plan.self,
   ]
 
   static func main() {

@@ -13,7 +13,7 @@ struct TouchScannerTests {
       "~weight 178lb", "say hi\n~weight 178lb", ">2 ~weight 178lb", "  ~weight", "\u{A0}~weight",
       "~stat@weight 178lb", "save today", "forget today", "save \"today\"", "save  morning   plan",
       "save \"morning plan\" # now", "put meals r1 Cal=90", ">3 put meals Cal=90",
-      "\r\n~weight\r\n",
+      "\r\n~weight\r\n", "table create meals Cal:number", ">2 table  create meals a:text",
       "```yui\n~weight 178lb\n```", "say a\n\n\tsave today",
       "stat@weight 3kg\n~weight 4kg",
     ])
@@ -25,7 +25,9 @@ struct TouchScannerTests {
       "", "say ~weight", "~height 3", "save tomorrow", "save todays", "put lifts a=1",
       "# ~weight 178lb", ">2", ">2 >3 ~weight", "stat@weight 3kg", "draw\n<svg>\n~weight 3\nend",
       "~weight 178lb\n```yui\nsay hi\n```", "show today", "~card@weight 3", "~stat 3",
-      "saved today", "put", "forget",
+      "saved today", "put", "forget", "table meals a|b", "table create lifts a:text",
+      "table create",
+      "table \"create\" meals a:text",
     ])
   func noTouch(_ reply: String) { #expect(!scanner.touches(reply)) }
 

@@ -1,11 +1,11 @@
 /// Finds the lines of a reply that could change a saved screen from outside: patches, saves,
-/// forgets and puts, by the start of each line (spec 5, section 6).
+/// forgets, puts and tables made anew, by the start of each line (spec 5, section 6).
 ///
 /// It reads no tokens and keeps nothing, so it says too much rather than too little: a line inside a
 /// drawing or outside the fences that looks like a patch is given too. What it does not give is no
 /// touch.
 package enum TouchLines {
-  /// What a line could do.
+  /// What a line could do; `put` is a table's `table create` too.
   package enum Kind: Sendable {
     case patch, save, forget, put
   }
@@ -40,13 +40,13 @@ package enum TouchLines {
     }
   }
 
-  /// Whether a line that starts with this byte could be one: `~`, a route, save, forget, put, or
-  /// what may be white space.
+  /// Whether a line that starts with this byte could be one: `~`, a route, save, forget, put, table,
+  /// or what may be white space.
   @inline(__always)
   private static func isStart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "~"), UInt8(ascii: ">"), UInt8(ascii: "s"), UInt8(ascii: "f"),
-      UInt8(ascii: "p"):
+      UInt8(ascii: "p"), UInt8(ascii: "t"):
       true
     default: byte >= 0x80 || byte < 0x20 && byte != 0x0A
     }
@@ -75,6 +75,12 @@ package enum TouchLines {
     case Self.put:
       let table = rest.lowerBound..<WhiteSpace.find(bytes, rest)
       return Line(kind: .put, name: table, isPlain: true)
+    case Self.table:
+      let create = rest.lowerBound..<WhiteSpace.find(bytes, rest)
+      guard Word16(bytes, create) == Self.create else { return nil }
+      let name = WhiteSpace.skip(bytes, create.upperBound..<rest.upperBound)
+      let table = name..<WhiteSpace.find(bytes, name..<rest.upperBound)
+      return Line(kind: .put, name: table, isPlain: true)
     default:
       // Bytes that are not UTF-8 could be repaired into anything but the words above.
       return nil
@@ -84,6 +90,8 @@ package enum TouchLines {
   private static let save = Word16("save")
   private static let forget = Word16("forget")
   private static let put = Word16("put")
+  private static let table = Word16("table")
+  private static let create = Word16("create")
 
   private static func patch(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Line {
     let word =

@@ -1,7 +1,7 @@
 /// Answers the relay's question: does this reply touch a pinned screen?
 ///
 /// A touch is a patch to one of the ids, a save or forget of one of the names, or a put to one of
-/// the tables (spec 5, section 6). The scanner is made once for a set of pins and asked with every
+/// the tables or a change of its columns (spec 5, section 6). The scanner is made once for a set of pins and asked with every
 /// reply; it looks at the start of each line and builds no ops, unless a line seems to touch
 /// something: then the reply is parsed, and the answer is exact.
 ///
@@ -71,7 +71,7 @@ public struct TouchScanner: Sendable {
         if Preset(name: target) == nil, known[target] != nil { return true }
       case .save(let name), .forget(let name):
         if names.contains(name) { return true }
-      case .put(let table, _, _, _):
+      case .put(let table, _, _, _), .table(let table, _):
         if tables.contains(table) { return true }
       default: break
       }

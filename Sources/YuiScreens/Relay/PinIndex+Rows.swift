@@ -13,11 +13,10 @@ extension PinIndex {
   /// Which pins a row of an agent touches.
   public func touches(of body: ContiguousArray<UInt8>, from agent: String) -> RowTouches {
     guard let agent = names.find(agent) else { return RowTouches() }
-    let ranges = Fences.ranges(in: body)
-    let glance = RowGlance(body.span, ranges, agent: agent, in: self)
+    let glance = RowGlance(body.span, agent: agent, in: self)
     guard glance.mayTouch else { return RowTouches() }
     var parser = ReplyParser(known: glance.known)
-    for range in ranges { parser.push(body.span.extracting(range)) }
+    for range in Fences.ranges(in: body) { parser.push(body.span.extracting(range)) }
     parser.finish()
     return touches(of: parser.takeOps(), from: agent)
   }

@@ -1,0 +1,60 @@
+import YuiLines
+
+/// The lines of a file or of standard input, one at a time, however many there are.
+struct Lines {
+  private var input: Input
+  private var buffer: ContiguousArray<UInt8> = []
+  private var start = 0
+  private var searched = 0
+  private var isAtEnd = false
+
+  /// The number of the line that was given last, from 1.
+  private(set) var number = 0
+
+  /// The file's name in messages.
+  var name: String { input.name }
+
+  init(_ path: String) throws(Stop) { input = try Input(path) }
+
+  /// The next line that is not blank, without its end.
+  mutating func next() throws(Stop) -> ContiguousArray<UInt8>? {
+    while let line = try nextLine() {
+      number += 1
+      if line.contains(where: { $0 > 0x20 }) { return line }
+    }
+    return nil
+  }
+
+  /// The next line that is not blank, as JSON.
+  mutating func nextValue() throws(Stop) -> Value? {
+    guard let line = try next() else { return nil }
+    do {
+      return try JSONReader.read(line)
+    } catch {
+      throw .input("\(place): byte \(error.byteOffset): \(error.reason.rawValue)")
+    }
+  }
+
+  /// Where the last line stands, for a message.
+  var place: String { "\(name):\(number)" }
+
+  private mutating func nextLine() throws(Stop) -> ContiguousArray<UInt8>? {
+    while true {
+      let end = buffer[searched...].firstIndex(of: 0x0A)
+      if let end {
+        defer { (start, searched) = (end + 1, end + 1) }
+        return ContiguousArray(buffer[start..<end])
+      }
+      if isAtEnd {
+        guard start < buffer.count else { return nil }
+        defer { (start, searched) = (buffer.count, buffer.count) }
+        return ContiguousArray(buffer[start...])
+      }
+      // What was given out goes before more comes in, so that a long file stays small here.
+      buffer.removeSubrange(..<start)
+      searched = buffer.count
+      start = 0
+      if let piece = try input.next() { buffer += piece } else { isAtEnd = true }
+    }
+  }
+}

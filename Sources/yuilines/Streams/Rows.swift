@@ -1,0 +1,89 @@
+import Foundation
+import YuiLines
+import YuiScreens
+
+/// The rows of agents as a relay has them, one JSON object a line. A line that is no row is named on
+/// standard error and passed over.
+struct Rows {
+  /// A row of an agent, or an event of a widget.
+  struct Row {
+    let agent: String
+    let at: Moment?
+    let body: String
+    let event: WidgetEvent?
+    /// The row as it came.
+    let props: Props
+
+    /// The pins that the row touches. What a save brings is taken on.
+    func touches(_ index: inout PinIndex) throws(Stop) -> [Touch] {
+      if let event { return index.touches(of: event.event, from: agent) }
+      let touched = index.touches(of: body, from: agent)
+      if !touched.saves.isEmpty {
+        do {
+          _ = try index.adopt(touched, from: agent)
+        } catch {
+          throw .input("a save brings ids for which there is no room")
+        }
+      }
+      return touched.touches
+    }
+  }
+
+  /// The option for rows that do not name their agent.
+  static let agentOption = Manual.Option(
+    "--agent", value: "ID", "The agent of rows that name none.")
+
+  private var lines: Lines
+  private let agent: String?
+  private let needsTime: Bool
+  /// How many lines were no rows.
+  private(set) var wrongCount = 0
+
+  init(_ path: String, _ arguments: Arguments, needsTime: Bool = false) throws(Stop) {
+    lines = try Lines(path)
+    agent = arguments.value("--agent")
+    self.needsTime = needsTime
+  }
+
+  /// The next row.
+  mutating func next() throws(Stop) -> Row? {
+    while let line = try lines.next() {
+      do {
+        return try row(JSONReader.read(line))
+      } catch let fault as Fault {
+        complain(fault.reason)
+      } catch let failure as JSONReader.Failure {
+        complain("byte \(failure.byteOffset): \(failure.reason.rawValue)")
+      } catch {
+        complain("\(error)")
+      }
+    }
+    return nil
+  }
+
+  private struct Fault: Error {
+    let reason: String
+  }
+
+  private func row(_ value: Value) throws -> Row {
+    guard let props = value.object else { throw Fault(reason: "a row is a JSON object") }
+    guard let agent = props["agent"]?.text ?? agent else {
+      throw Fault(reason: "the row names no agent (see --agent)")
+    }
+    let at = props["at"]?.text.flatMap { Moment($0) }
+    if at == nil, needsTime || props.has("at") {
+      throw Fault(reason: "`at` is not a time like 2026-11-29T09:40:00Z")
+    }
+    if let event = props["event"] {
+      return Row(
+        agent: agent, at: at, body: "", event: try WidgetEvent(event), props: props)
+    }
+    guard let body = props["body"]?.text else { throw Fault(reason: "the row has no `body`") }
+    return Row(agent: agent, at: at, body: body, event: nil, props: props)
+  }
+
+  private mutating func complain(_ reason: String) {
+    wrongCount += 1
+    FileHandle.standardError.write(Data("yuilines: \(lines.place): \(reason)\n".utf8))
+  }
+}
