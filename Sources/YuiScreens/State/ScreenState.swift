@@ -17,7 +17,9 @@ public import YuiLines
 public struct ScreenState: Sendable {
   /// The screen that the newest line was for, `1` at the start.
   public internal(set) var focus = "1"
-  /// Whether the stage is open.
+  /// Whether the stage is open. It opens when the focus goes to `full` and when a component is added
+  /// or shown that is drawn on it; it closes with `close`, and when the focus goes elsewhere by a
+  /// route that stands alone.
   public internal(set) var isStageOpen = false
   /// The thread's look: what the stage rule reads of it, and all else that theme lines set.
   public internal(set) var style = StyleProfile()
