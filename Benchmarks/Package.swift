@@ -3,6 +3,7 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [
   .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
@@ -12,13 +13,14 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "yuilines", path: "..")],
   targets: [
+    .target(name: "CountedAllocations"),
     .target(
       name: "Corpora", dependencies: [.product(name: "YuiLines", package: "yuilines")],
       swiftSettings: settings),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "Corpora",
+        "Corpora", "CountedAllocations",
         .product(name: "YuiLines", package: "yuilines"),
         .product(name: "YuiScreens", package: "yuilines"),
         .product(name: "YuiFit", package: "yuilines"),

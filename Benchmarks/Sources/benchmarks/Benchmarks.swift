@@ -2,67 +2,86 @@ import Corpora
 import Foundation
 import YuiLines
 
-/// Passes of one measure until its best time settles.
-func best(_ passes: Int = 40, _ body: () -> Int) -> (seconds: Double, result: Int) {
-  var best = Double.infinity
-  var result = 0
-  for _ in 0..<passes {
-    let start = DispatchTime.now().uptimeNanoseconds
-    result = body()
-    best = min(best, Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
-  }
-  return (best, result)
-}
-
+/// Times the library over seeded corpora; every result is checked before it is timed.
 @main
 enum Benchmarks {
+  static let usage = """
+    usage: benchmarks [--corpus FILE] [--only NAME] [--json] [--compare FILE] [--machine NAME]
+           benchmarks --once MEASURE [--corpus-name NAME] [--bytes N]
+           benchmarks --write CORPUS BYTES
+
+    --corpus FILE    time the parser over this file instead of the typical corpus
+    --only NAME      one measure
+    --json           print one object with an entry a measure
+    --compare FILE   print the difference from the figures in FILE
+    --once MEASURE   one checked pass and no timing, for counting instructions
+    --write CORPUS   print a corpus: \(Corpus.allCases.map(\.rawValue).joined(separator: " "))
+    """
+
   static func main() {
-    let text = Typical.text(bytes: 2_000_000)
-    let bytes = ContiguousArray(text.utf8)
-    let lines = bytes.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
-    print("bytes \(bytes.count) lines \(lines) mean \(Double(bytes.count) / Double(lines))")
-    let args = CommandLine.arguments
-    if args.count > 1, args[1] == "once" {
-      print(ReplyParser.parse(bytes.span).count)
-      return
-    }
-    report("parse_whole", bytes.count) { ReplyParser.parse(bytes.span).count }
-    for size in [1, 16, 256, 4096] {
-      report("stream_\(size)", bytes.count) {
-        var parser = ReplyParser()
-        var ops = 0
-        var start = 0
-        let span = bytes.span
-        while start < span.count {
-          let end = min(start + size, span.count)
-          if size == 1 {
-            parser.push(byte: span[start])
-          } else {
-            parser.push(span.extracting(start..<end))
-          }
-          if parser.opCount > 0 {
-            ops += parser.opCount
-            parser.removeOps()
-          }
-          start = end
-        }
-        parser.finish()
-        return ops + parser.opCount
-      }
-    }
-    report("read_ops", bytes.count) {
-      var count = 0
-      for op in ReplyParser.parse(bytes.span) {
-        if case .error = op.action {} else { count += 1 }
-      }
-      return count
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
     }
   }
 
-  static func report(_ name: String, _ bytes: Int, _ body: () -> Int) {
-    let (seconds, ops) = best(20, body)
-    print(
-      name, "ops", ops, "MB/s", Int(Double(bytes) / seconds / 1e6), "ns/op",
-      Int(seconds * 1e9 / Double(max(ops, 1))))
+  private static func run(_ arguments: [String]) throws {
+    var options: [String: String] = [:]
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      switch name {
+      case "--json": options[name] = ""
+      case "--corpus", "--only", "--compare", "--machine", "--once", "--corpus-name", "--bytes",
+        "--write":
+        options[name] = rest.popFirst() ?? ""
+      default:
+        FileHandle.standardError.write(Data((usage + "\n").utf8))
+        exit(2)
+      }
+    }
+    let bytes = options["--bytes"].flatMap { Int($0) } ?? 2_000_000
+    if let name = options["--write"] {
+      print(Corpus(rawValue: name)?.text(bytes: bytes) ?? "", terminator: "")
+      return
+    }
+    let text = try corpus(options, bytes: bytes)
+    if let name = options["--once"] {
+      for measure in measures(text) where measure.name == name { print(try measure.check()) }
+      return
+    }
+    try time(measures(text).filter { options["--only"].map([$0.name].contains) ?? true }, options)
+  }
+
+  private static func corpus(_ options: [String: String], bytes: Int) throws -> String {
+    if let file = options["--corpus"] {
+      return String(
+        decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self)
+    }
+    let corpus = options["--corpus-name"].flatMap(Corpus.init(rawValue:)) ?? .typical
+    return corpus.text(bytes: bytes)
+  }
+
+  private static func measures(_ text: String) -> [Measure] {
+    ParserMeasures.all(text) + ScreenMeasures.all()
+  }
+
+  private static func time(_ measures: [Measure], _ options: [String: String]) throws {
+    var figures: [Figure] = []
+    for measure in measures {
+      if isatty(2) == 1 {
+        FileHandle.standardError.write(Data("\r\u{1B}[K\(measure.name)".utf8))
+      }
+      figures.append(try measure.run())
+    }
+    if isatty(2) == 1 { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if let file = options["--compare"] {
+      print(try Results.comparison(figures, with: file))
+    } else if options["--json"] != nil {
+      print(Results.json(figures, machine: options["--machine"] ?? "unnamed"))
+    } else {
+      print(Results.table(figures))
+    }
   }
 }

@@ -105,6 +105,21 @@ public struct ReplyParser: ~Copyable, Sendable {
   /// Forgets the ops so far and keeps their memory for the next ones.
   public mutating func removeOps() { startAgain() }
 
+  /// Begins another reply in the memory of this one: for a relay, which reads every reply of every
+  /// agent. Ops that nobody took are forgotten.
+  /// - Parameter known: the ids that last from the other reply's thread.
+  public mutating func reset(known: KnownIDs = [:]) {
+    lines.reset(known: known)
+    reply.removeAll(keepingCapacity: true)
+    repaired.removeAll(keepingCapacity: true)
+    tail.removeAll(keeping: Self.tailBytes)
+    replyOffset = 0
+    pending = 0
+    lineNumber = 0
+    overLimit = nil
+    opCount = 0
+  }
+
   /// Parses a whole reply.
   ///
   ///     ReplyParser.parse("timer 40/20x8 Tabata").count   // 1
@@ -262,6 +277,15 @@ extension LineParser {
   @inline(__always)
   mutating func read(in buffer: ContiguousArray<UInt8>, _ range: Range<Int>) {
     read(buffer.span, range)
+  }
+
+  /// Begins another reply: nothing of the last one lasts but memory.
+  mutating func reset(known: KnownIDs) {
+    ids = IDTable(known: known)
+    groups.closeAll()
+    focus = Tape.screenOne
+    block = nil
+    tape.removeAll()
   }
 
   /// The texts that outlive the ops, all of them made ones: the focus, and the ids and screens of
