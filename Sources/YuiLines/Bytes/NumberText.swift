@@ -5,6 +5,7 @@ package enum NumberText {
   package static func string(_ number: Double) -> String {
     if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return "\(integer)" }
     guard number.isFinite else { return "null" }
+    if let short = shortDecimal(number) { return short }
     let (digits, point) = shortest(number.magnitude)
     let sign = number < 0 ? "-" : ""
     let count = digits.count
@@ -20,6 +21,25 @@ package enum NumberText {
     let exponent = point - 1
     let mantissa = count == 1 ? digits : digits.prefix(1) + "." + digits.dropFirst()
     return sign + mantissa + "e" + (exponent < 0 ? "-" : "+") + "\(exponent.magnitude)"
+  }
+
+  /// A number of few digits with up to four places, as most are: 178.9 is 1789 and one place.
+  ///
+  /// When some count of tenths gives the number back exactly, its digits are the shortest.
+  private static func shortDecimal(_ number: Double) -> String? {
+    guard number.magnitude < 1e9 else { return nil }
+    var power = 10.0
+    for places in 1...4 {
+      let scaled = (number.magnitude * power).rounded()
+      if scaled / power == number.magnitude {
+        let whole = Int(scaled) / Int(power)
+        let rest = Int(scaled) % Int(power)
+        let zeros = ["", "0", "00", "000"][places - String(rest).utf8.count]
+        return (number < 0 ? "-" : "") + "\(whole)." + zeros + "\(rest)"
+      }
+      power *= 10
+    }
+    return nil
   }
 
   /// The shortest decimal digits of a positive number, and where the point stands after the first.

@@ -5,7 +5,7 @@ extension PinnedCopy {
   /// tick flips, the timer runs from `now` or stops.
   ///
   ///     let undo = copy.apply(event, at: now)
-  ///     // … the relay refuses the event …
+  ///     // ... the relay refuses the event ...
   ///     if let undo { copy.undo(undo) }
   ///
   /// - Returns: What takes it back, nil when the copy is as it was: for a `cta`, for what is done

@@ -3,7 +3,7 @@ public import YuiLines
 /// A saved screen that a person pinned on one of their devices, as the relay knows it
 /// (spec 5, section 6).
 ///
-///     {"device":"phone-1","agent":"coach","screen":"today","token":"8f3a…",
+///     {"device":"phone-1","agent":"coach","screen":"today","token":"8f3a...",
 ///      "ids":{"weight":"stat","today":"list"},"tables":["lifts"]}
 ///
 /// The device registers it, and again when a catch-up changed its ids, its tables or its token.

@@ -1,4 +1,4 @@
-/// What an outbox's file is called: `e-0000000000000012-1795941600000000-8f3a….json`.
+/// What an outbox's file is called: `e-0000000000000012-1795941600000000-8f3a....json`.
 ///
 /// The number says its place in the line, and the time how old the event is, so that neither takes
 /// opening the file.
