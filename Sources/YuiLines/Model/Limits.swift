@@ -16,9 +16,6 @@ public enum Limits {
   public static let idBytesPerReply = 4 << 20
   /// Ids that a reply makes for adds without one. Stops a stream that never ends.
   public static let madeIDsPerReply = 1 << 22
-  /// Groups open at a time. Stops a run of heads from growing the stack: the presets nest four
-  /// deep at the most, so this is never met by a reply that means well.
-  public static let openGroups = 16
   /// Bytes in a block. Stops a block that never ends.
   public static let blockBytes = 4 << 20
   /// Bytes that a parser holds whose ops nobody has taken. Offsets are 31 bits wide.

@@ -97,7 +97,7 @@ struct FaultRangeTests {
   @Test("Every code of a line has a case here, and every code a message")
   func allCodes() {
     let limits: Set<Diagnostic.Code> = [
-      .lineTooLong, .tooManyTokens, .tooManyParts, .tooManyProps, .tooManyIDs, .groupsTooDeep,
+      .lineTooLong, .tooManyTokens, .tooManyParts, .tooManyProps, .tooManyIDs, .tooManyEdges,
       .blockTooLong, .replyTooLong,
     ]
     let tried = Set(Self.faults.map(\.code))
