@@ -42,7 +42,7 @@ struct ScreenTable: Sendable {
   }
 
   func isOverfull(at place: Place, after merge: Merge) -> Bool {
-    slots[Int(place.slot)].nodes[Int(place.position)].isOverfull(after: merge)
+    merge.isOverfull(on: slots[Int(place.slot)].nodes[Int(place.position)].props)
   }
 
   /// Whether the node that a place was made for still stands there.

@@ -18,6 +18,14 @@ struct Merge: Sendable {
     self.kind = kind
     self.props["kind"] = nil
   }
+
+  /// Whether a node with these props would have more than it may after the merge.
+  func isOverfull(on old: Props) -> Bool {
+    guard old.count + props.count > ScreenLimits.props else { return false }
+    var merged = old
+    merged.merge(props)
+    return merged.count > ScreenLimits.props
+  }
 }
 
 extension Node {
@@ -31,14 +39,6 @@ extension Node {
     if props.holds(merge.props) { return isChanged }
     props.merge(merge.props)
     return true
-  }
-
-  /// Whether the node would have more props than it may after a merge.
-  func isOverfull(after merge: Merge) -> Bool {
-    guard props.count + merge.props.count > ScreenLimits.props else { return false }
-    var merged = props
-    merged.merge(merge.props)
-    return merged.count > ScreenLimits.props
   }
 }
 

@@ -24,7 +24,7 @@ extension ScreenState {
     // All of it or nothing: whoever has no room for the props stops the whole patch.
     let isOverfull =
       live.map { screens.isOverfull(at: $0, after: merge) } ?? false
-      || saved.contains { shelf.node(at: $0)?.isOverfull(after: merge) ?? false }
+      || saved.contains { shelf.node(at: $0).map { merge.isOverfull(on: $0.props) } ?? false }
     if isOverfull { throw .limit(.props) }
     if let live { patch(at: live, of: preset, with: merge, noting: &change) }
     for place in saved where shelf.merge(merge, at: place) {
