@@ -15,5 +15,6 @@
 //  Ops      the tape: a reply's ops as flat cells over its own bytes. No allocation an op.
 //  Stream   the parser of a reply: routes, heads, ids, groups, blocks; chunks cut anywhere.
 //  Blocks   what stands between a block's head and its `end`: draw, motion, diagram, flow.
+//  Flows    running a flow: its path, its open question, its event; variants of a flow.
 //  Model    what a client reads: ops, props, values, diagnostics. Text becomes a String here.
 //  JSON     a reader and a writer for `custom`, for ops and for conformance vectors.

@@ -78,4 +78,18 @@ struct BlocksMarkupTests {
     let passes = "===" + String(repeating: "\u{1F600}", count: 59_999)
     #expect(BlockReading(.motion, passes + "\n=== b").patch == ["source": "=== b"])
   }
+
+  @Test("Lines that a patch prints as")
+  func prints() {
+    #expect(
+      OpenBlock.lines(of: ["source": "<a>\n\n</a>"], head: .draw) == ["<a>", "", "</a>", "end"])
+    #expect(OpenBlock.lines(of: ["source": "<a>\r\n"], head: .draw) == ["<a>\r\r", "", "end"])
+    #expect(OpenBlock.lines(of: ["source": ""], head: .flow) == ["end"])
+    #expect(OpenBlock.lines(of: ["source": "words"], head: .motion)?.suffix(2) == ["words", "end"])
+    #expect(OpenBlock.lines(of: ["source": "<a>", "x": 1], head: .draw) == nil)
+    #expect(OpenBlock.lines(of: ["source": "<a>\nend\n<b>"], head: .draw) == nil)
+    #expect(OpenBlock.lines(of: ["source": "words"], head: .diagram) == nil)
+    #expect(OpenBlock.lines(of: ["source": 1], head: .draw) == nil)
+    #expect(OpenBlock.lines(of: ["source": "x"], head: .stat) == nil)
+  }
 }

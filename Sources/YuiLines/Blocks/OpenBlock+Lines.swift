@@ -18,7 +18,20 @@ extension OpenBlock {
     // A line's own CR at its end needs another one behind it, which reading drops.
     let written = lines.map { $0.utf8.last == 0x0D ? $0 + "\r" : $0 }
     if reads(lines + ["end"], as: patch, head: head, props) { return written + ["end"] }
-    return reads(lines, as: patch, head: head, props) ? written : nil
+    if reads(lines, as: patch, head: head, props) { return written }
+    // The line that opened the block was too long to be kept; one as long opens it again.
+    guard let opener = droppedOpener(head),
+      reads([opener] + lines + ["end"], as: patch, head: head, props)
+    else { return nil }
+    return [opener] + written + ["end"]
+  }
+
+  private static func droppedOpener(_ head: Preset) -> String? {
+    switch head {
+    case .draw: "<" + String(repeating: " ", count: Limits.drawCharacters)
+    case .motion: "===" + String(repeating: " ", count: Limits.motionCharacters)
+    default: nil
+    }
   }
 
   private static func reads(

@@ -45,7 +45,7 @@ struct FlowClause: Sendable {
 
   private func matches(_ answer: Value) -> Bool {
     if case .number(let left) = answer, case .number(let right) = value { return left == right }
-    return Self.folded(answer) == text
+    return Self.folded(answer).utf8.elementsEqual(text.utf8)
   }
 
   private func contains(_ answer: Value) -> Bool {
