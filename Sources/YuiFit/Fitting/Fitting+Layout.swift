@@ -69,13 +69,7 @@ extension Fitting {
     return min(1, item.form.unitCount)
   }
 
-  private var asOf: String {
-    guard let caughtUp = content.caughtUp else { return "" }
-    return page.texts.asOf(
-      page.texts.time(
-        caughtUp, utcOffset: page.environment.utcOffset,
-        clock: page.environment.clock))
-  }
+  private var asOf: String { content.caughtUp.map(page.asOf) ?? "" }
 
   /// `N more in Yui`, and `as of 9:40` at the line's end, at the bottom of the last column.
   private func lastRow(more: Int) -> Block? {
@@ -110,19 +104,5 @@ extension Fitting {
     }
     let frame = Box(x: x, y: pen.y, width: columnWidth, height: height)
     return Block(kind: .lastRow, frame: page.rect(frame), units: 0, elements: pen.elements)
-  }
-
-  /// When the layout would differ with no new row.
-  private var nextChange: Moment? {
-    guard state == .ready else { return nil }
-    let now = page.environment.now
-    var next: Moment?
-    func consider(_ moment: Moment?) {
-      guard let moment, moment > now else { return }
-      if next.map({ moment < $0 }) ?? true { next = moment }
-    }
-    if let caughtUp = content.caughtUp { consider(caughtUp.adding(seconds: Page.staleAfter)) }
-    for item in placed { consider(item.form.nextChange) }
-    return next
   }
 }
