@@ -99,9 +99,10 @@ struct Circle {
     let width = page.tools.measurer.width(of: shown, font: font)
     let side = min(Int(hole / 2), height)
     let total = side + height
-    if !shown.isEmpty, let letterBox = middle(width, height, below: (total - height) / 2),
+    if !shown.isEmpty, var letterBox = middle(width, height, below: (total - height) / 2),
       let symbolBox = middle(side, side, below: (side - total) / 2)
     {
+      letterBox.y = symbolBox.maxY
       pen.symbol(
         name, in: symbolBox, size: Double(side) * 0.85 / Double(page.scale), accentable: true)
       pen.put(

@@ -41,8 +41,30 @@ public struct Fitter: Sendable {
         compact.takePrefix()
         if compact.placed.count > fitting.placed.count { fitting = compact }
       }
+      if page.shape == .strip, fitting.placed.count > 1 {
+        fitting.keep(atMost: countInSmall(content, beside: page))
+      }
       fitting.enrich()
     }
     return fitting.layout()
   }
+
+  /// How many components the smallest widget of the home screen shows that is as wide and as high
+  /// as a strip of the lock screen. A strip's type is smaller and it has no margins; yet it never
+  /// shows more than a larger widget would.
+  private func countInSmall(_ content: FitContent, beside page: Page) -> Int {
+    var environment = page.environment
+    environment.canvas = Canvas(
+      width: page.canvas.width, height: max(page.canvas.height, Self.smallestSide),
+      scale: page.scale, margin: Self.margin)
+    var fitting = Fitting(
+      content, state: content.state,
+      page: Page(family: .systemSmall, environment: environment, tools: tools))
+    fitting.takePrefix()
+    return fitting.placed.count
+  }
+
+  /// The side of the smallest widget there is on a home screen, and its margin.
+  private static let smallestSide = 133.0
+  private static let margin = 16.0
 }

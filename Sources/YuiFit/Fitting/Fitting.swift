@@ -135,6 +135,14 @@ struct Fitting {
     }
   }
 
+  /// Drops components from the end until there are no more than so many.
+  mutating func keep(atMost count: Int) {
+    guard placed.count > max(count, 1) else { return }
+    placed.removeLast(placed.count - max(count, 1))
+    hidesComponents = true
+    makeRoom()
+  }
+
   var needsLastRow: Bool {
     isStale || hidesComponents || placed.contains { $0.form.completeLevel != $0.level }
   }

@@ -54,6 +54,14 @@ enum Look: Int, CaseIterable {
     }
   }
 
+  /// The look whose size it never passes, because it stands in one line with it.
+  var largest: Look? {
+    switch self {
+    case .caption, .strongCaption, .stripLabel, .lastRow: .row
+    default: nil
+    }
+  }
+
   /// The colour that goes with it.
   var role: Role {
     switch self {

@@ -45,7 +45,12 @@ final class Page: Sendable {
     shape = Shape(family)
     let type = Typography(
       platform: environment.device.platform, textSize: environment.textSize, scale: canvas.scale)
-    fonts = Look.allCases.map { $0.font(in: type) }
+    fonts = Look.allCases.map { look in
+      let font = look.font(in: type)
+      // On a watch a caption is larger than a footnote; here it stands beside one, and under it.
+      guard let most = look.largest?.font(in: type), most.size < font.size else { return font }
+      return font.sized(halfPoints: most.halfPoints)
+    }
     heights = fonts.map { tools.measurer.lineHeight(of: $0) }
   }
 

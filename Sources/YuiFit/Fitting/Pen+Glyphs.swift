@@ -7,7 +7,7 @@ extension Pen {
     _ name: String, _ look: Look, role: Role, accentable: Bool = false
   ) -> Int {
     let font = page.font(look)
-    let side = Int((font.size * Double(page.scale)).rounded(.up))
+    let side = min(Int((font.size * Double(page.scale)).rounded(.up)), width)
     if !isDry {
       symbol(
         name, in: glyphBox(side: side, inset: 0, look), size: font.size, role: role,

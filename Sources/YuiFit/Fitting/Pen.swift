@@ -129,12 +129,15 @@ struct Pen {
   mutating func drawing(in box: Box, isSensitive: Bool = true, _ make: (Box) -> Drawing) {
     guard !isDry, box.width > 0, box.height > 0 else { return }
     if isSensitive, page.isHidden {
-      let look = Look.caption
-      let height = min(page.height(look), box.height)
+      let (width, height) = (box.width, box.height)
+      guard
+        let sized = page.step(
+          Ways(Self.dots, on: page), .caption, fits: { $0 <= width && $1 <= height })
+      else { return }
+      let line = page.height(of: sized.font)
       put(
-        Self.dots, look,
-        in: Box(
-          x: box.x, y: box.y + (box.height - height) / 2, width: box.width, height: height),
+        sized, role: .secondary,
+        in: Box(x: box.x, y: box.y + (height - line) / 2, width: width, height: line),
         alignment: .center, isSensitive: true)
       return
     }

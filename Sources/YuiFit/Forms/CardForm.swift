@@ -111,7 +111,8 @@ struct CardForm: Form {
     if title.isEmpty || steps[min(level, steps.count - 1)].bodyLines > 0 {
       speech.say(body, isSensitive: true)
     }
-    if !page.isHidden || title.isEmpty { speech.say(sub, isSensitive: !page.isHidden) }
+    // Once is enough to say that something is hidden.
+    if !page.isHidden || !title.isEmpty { speech.say(sub, isSensitive: true) }
     speech.stop()
   }
 }

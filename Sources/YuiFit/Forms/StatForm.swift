@@ -142,9 +142,13 @@ struct StatForm: Form {
     var used = 0
     if !label.isEmpty {
       let look = page.labelLook
-      if !pen.isDry { used = min(page.width(label, look), width) }
-      pen.put(
-        label, look, in: Box(x: pen.x, y: pen.y, width: width, height: page.height(look)))
+      if !pen.isDry, let words = page.cut(label, look, width: width) {
+        // A frame as wide as the words: a spark may begin right behind them.
+        pen.put(
+          words, role: look.role,
+          in: Box(x: pen.x, y: pen.y, width: words.width, height: page.height(look)))
+        used = words.width
+      }
       pen.y += page.height(look)
       pen.gap(2)
     }
