@@ -19,12 +19,14 @@ struct ClusterScanner {
     var isOversized = false
   }
 
+  private let bytes: String.UTF8View
   private let scalars: String.UnicodeScalarView
   private let letters: [UInt16]
   private let weight: TextWeight
   private var index: String.Index
 
   init(_ text: String, font: TextFont, from start: String.Index? = nil) {
+    bytes = text.utf8
     scalars = text.unicodeScalars
     letters = AdvanceTable.letters(of: font)
     weight = font.weight
@@ -32,7 +34,26 @@ struct ClusterScanner {
   }
 
   /// The next cluster, nil at the end.
+  @inline(__always)
   mutating func next() -> Cluster? {
+    guard index < bytes.endIndex else { return nil }
+    let byte = bytes[index]
+    let after = bytes.index(after: index)
+    // ASCII before a character that cannot join it: nearly all there is to read. A character from
+    // U+0300 on, the first mark, starts with 0xCC or more.
+    if byte < 0x80, after == bytes.endIndex || bytes[after] < 0xCC {
+      var cluster = Cluster(start: index, end: after, base: Unicode.Scalar(byte))
+      cluster.line = Self.lineClasses[Int(byte)]
+      cluster.isDropped = byte < 0x20 && cluster.line != .space || byte == 0x7F
+      let isControl = byte < 0x20 && cluster.line == .space
+      cluster.extent.add(letter: Int(letters[isControl ? 0x20 : Int(byte)]))
+      index = after
+      return cluster
+    }
+    return nextOther()
+  }
+
+  private mutating func nextOther() -> Cluster? {
     guard let base = take() else { return nil }
     var cluster = Cluster(start: base.index, end: index, base: base.scalar)
     if base.scalar.value < AdvanceTable.denseEnd {
@@ -133,19 +154,34 @@ struct ClusterScanner {
 
   private func setLineClass(_ cluster: inout Cluster) {
     switch cluster.base.value {
-    case 0x20: cluster.line = .space
-    case 0x09...0x0D, 0x85:
+    case 0x00...0x7F:
+      cluster.line = Self.lineClasses[Int(cluster.base.value)]
+      cluster.isDropped = letters[Int(cluster.base.value)] == 0 && cluster.line != .space
+      if cluster.line == .space, cluster.base != " " {
+        cluster.extent.add(letter: Int(letters[0x20]))
+      }
+    case 0x85:
       cluster.line = .space
       cluster.extent.add(letter: Int(letters[0x20]))
-    case 0x30...0x39: cluster.line = .digit
-    case 0x2D: cluster.line = .hyphen
-    // ( [ { and the opening marks of other languages
-    case 0x28, 0x5B, 0x7B, 0xAB, 0xA1, 0xBF: cluster.line = .opener
-    // ) ] } , . : ; ! ? % and closing guillemets
-    case 0x29, 0x5D, 0x7D, 0x2C, 0x2E, 0x3A, 0x3B, 0x21, 0x3F, 0x25, 0xBB:
-      cluster.line = .closer
-    case 0x00...0x1F, 0x7F...0x9F, 0xAD: cluster.isDropped = true
+    // The opening marks of other languages, and the closing one
+    case 0xAB, 0xA1, 0xBF: cluster.line = .opener
+    case 0xBB: cluster.line = .closer
+    case 0x80...0x9F, 0xAD: cluster.isDropped = true
     default: break
+    }
+  }
+
+  /// How ASCII behaves at the end of a line.
+  private static let lineClasses: [LineClass] = (UInt8(0)..<0x80).map { byte in
+    switch byte {
+    case 0x09...0x0D, 0x20: .space
+    case 0x30...0x39: .digit
+    case 0x2D: .hyphen
+    // ( [ {
+    case 0x28, 0x5B, 0x7B: .opener
+    // ) ] } , . : ; ! ? %
+    case 0x29, 0x5D, 0x7D, 0x2C, 0x2E, 0x3A, 0x3B, 0x21, 0x3F, 0x25: .closer
+    default: .letter
     }
   }
 

@@ -48,7 +48,7 @@ struct LineBreaker<Gauge: LineGauge> {
     var line = BrokenLine(piece: start..<start, extent: TextExtent())
     var isEmpty = true
     var isUntidy = false
-    var pending: ClusterScanner.Cluster?
+    var space: TextExtent?
     var last = Neighbours()
     // Where the line may end at a word, and where it may inside one.
     var words: (line: BrokenLine, resume: String.Index)?
@@ -60,20 +60,21 @@ struct LineBreaker<Gauge: LineGauge> {
       if cluster.line == .space || cluster.isDropped, count < longestLine {
         // A space at the start of a line is not drawn; of several in a row the first is.
         if isEmpty { continue }
-        isUntidy = isUntidy || cluster.isDropped || pending != nil || !cluster.isPlainSpace
-        if pending == nil, cluster.line == .space { pending = cluster }
+        isUntidy = isUntidy || cluster.isDropped || space != nil || !cluster.isPlainSpace
+        if space == nil, cluster.line == .space { space = cluster.extent }
         continue
       }
+      let first = isEmpty ? cluster.start : line.piece.lowerBound
       if !isEmpty {
-        let isWord = last.canBreak(before: cluster, afterSpace: pending != nil, in: text)
-        if isWord { words = (line, cluster.start) }
-        if !last.isInsideNumber(cluster, afterSpace: pending != nil) {
+        if last.canBreak(before: cluster, afterSpace: space != nil, in: text) {
+          words = (line, cluster.start)
+        }
+        if words == nil, !last.isInsideNumber(cluster, afterSpace: space != nil) {
           inside = (line, cluster.start)
         }
       }
-      let first = isEmpty ? cluster.start : line.piece.lowerBound
       var extent = line.extent
-      if let pending { extent.add(pending.extent) }
+      if let space { extent.add(space) }
       extent.add(cluster.extent)
       let piece = first..<cluster.end
       if count < longestLine, !cluster.isOversized,
@@ -82,7 +83,7 @@ struct LineBreaker<Gauge: LineGauge> {
         line.piece = piece
         line.extent = extent
         line.isUntidy = isUntidy
-        pending = nil
+        space = nil
         isEmpty = false
         last.move(to: cluster)
         continue
@@ -105,11 +106,11 @@ struct LineBreaker<Gauge: LineGauge> {
     var best = BrokenLine(piece: start..<start, extent: TextExtent(), isTruncated: true)
     var extent = TextExtent()
     var contentEnd = start
-    var pending: ClusterScanner.Cluster?
+    var space: TextExtent?
     var isUntidy = false
     var last = Neighbours()
     while let cluster = scanner.next() {
-      if contentEnd > start, !last.isInsideNumber(cluster, afterSpace: pending != nil) {
+      if contentEnd > start, !last.isInsideNumber(cluster, afterSpace: space != nil) {
         guard gauge.fits(extent, start..<contentEnd, withEllipsis: true) else { break }
         best.piece = start..<contentEnd
         best.extent = extent
@@ -117,12 +118,12 @@ struct LineBreaker<Gauge: LineGauge> {
       }
       if cluster.start >= end { break }
       if cluster.line == .space || cluster.isDropped {
-        isUntidy = isUntidy || cluster.isDropped || pending != nil || !cluster.isPlainSpace
-        if pending == nil, cluster.line == .space { pending = cluster }
+        isUntidy = isUntidy || cluster.isDropped || space != nil || !cluster.isPlainSpace
+        if space == nil, cluster.line == .space { space = cluster.extent }
         continue
       }
-      if let space = pending { extent.add(space.extent) }
-      pending = nil
+      if let space { extent.add(space) }
+      space = nil
       extent.add(cluster.extent)
       contentEnd = cluster.end
       last.move(to: cluster)
@@ -138,44 +139,51 @@ extension ClusterScanner.Cluster {
 
 /// The last clusters of a line, which decide whether it may break after them.
 private struct Neighbours {
-  private var last: ClusterScanner.Cluster?
+  private var base: Unicode.Scalar = " "
+  private var last = LineClass.space
   private var beforeLast = LineClass.space
 
+  @inline(__always)
   mutating func move(to cluster: ClusterScanner.Cluster) {
-    beforeLast = last?.line ?? .space
-    last = cluster
+    beforeLast = last
+    last = cluster.line
+    base = cluster.base
   }
 
   /// Whether a line may end after the last cluster, and the next one start with `next`.
   func canBreak(
     before next: ClusterScanner.Cluster, afterSpace: Bool, in text: String
   ) -> Bool {
-    guard let last else { return false }
-    if afterSpace { return last.line != .digit || !Units.isUnit(in: text, at: next.start) }
-    switch (last.line, next.line) {
+    if afterSpace { return last != .digit || !Units.isUnit(in: text, at: next.start) }
+    if last == .letter, next.line == .letter { return false }
+    switch (last, next.line) {
     case (.breaker, _): return true
     case (.opener, _), (_, .closer), (_, .breaker): return false
     case (.digit, .ideograph), (.ideograph, .digit): return false
     case (.ideograph, _), (_, .ideograph): return true
     case (.closer, .letter), (.closer, .opener), (.closer, .digit):
       // Full-width marks end with room for a break; a Latin point or comma does not.
-      return last.base.value >= 0x3000
+      return base.value >= 0x3000
     case (.hyphen, .letter): return beforeLast == .letter
     default: return false
     }
   }
 
   /// Whether a cut between the last cluster and `next` would leave part of a number.
+  @inline(__always)
   func isInsideNumber(_ next: ClusterScanner.Cluster, afterSpace: Bool) -> Bool {
-    guard let last, !afterSpace else { return false }
-    if last.line == .digit { return true }
-    guard next.line == .digit else { return false }
-    switch last.base {
-    case ".", ",", ":", "/", "'", "\u{2019}", "\u{66B}", "\u{66C}": return beforeLast == .digit
-    case "+", "-", "\u{2212}", "$", "\u{A3}", "\u{A5}", "\u{20AC}", "\u{B1}", "\u{25B2}",
-      "\u{25BC}":
-      return true
-    default: return false
+    if afterSpace { return false }
+    return last == .digit || next.line == .digit && bindsDigits
+  }
+
+  /// Whether the last cluster belongs to a number that goes on behind it.
+  private var bindsDigits: Bool {
+    switch base.value {
+    // . , : / ' and the Arabic separators, inside a number
+    case 0x2E, 0x2C, 0x3A, 0x2F, 0x27, 0x2019, 0x66B, 0x66C: beforeLast == .digit
+    // Signs, currencies, the triangles of a delta, before one
+    case 0x2B, 0x2D, 0x2212, 0x24, 0xA3, 0xA5, 0x20AC, 0xB1, 0x25B2, 0x25BC: true
+    default: false
     }
   }
 }

@@ -80,7 +80,8 @@ public struct TableMeasurer: TextMeasurer, Hashable {
       previous = byte
     }
     return (
-      TextExtent(letters: sum, letterCount: count), isTidy && (previous != 0x20 || text.isEmpty)
+      TextExtent(letters: Int32(sum), letterCount: Int32(count)),
+      isTidy && (previous != 0x20 || text.isEmpty)
     )
   }
 

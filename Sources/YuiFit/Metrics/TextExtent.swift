@@ -1,34 +1,38 @@
 /// What a piece of text is wide, before a size is known: sums of advances that add up.
 struct TextExtent {
   /// Advances in the system's font, thousandths of an em, and the clusters they are of.
-  var letters = 0
-  var letterCount = 0
+  var letters: Int32 = 0
+  var letterCount: Int32 = 0
   /// Advances in fonts fallen back on.
-  var others = 0
-  var otherCount = 0
+  var others: Int32 = 0
+  var otherCount: Int32 = 0
   /// Arabic letters, and the widest of the languages they are of: 0, 1 for Persian, 2 for Urdu.
-  var arabicCount = 0
-  var arabicLanguage = 0
+  var arabicCount: Int32 = 0
+  var arabicLanguage: Int32 = 0
   /// Pictures.
-  var emojiCount = 0
+  var emojiCount: Int32 = 0
 
   /// The clusters that have a width.
-  var count: Int { letterCount + otherCount + arabicCount + emojiCount }
+  var count: Int32 { letterCount &+ otherCount &+ arabicCount &+ emojiCount }
 
+  // Sums are of the clusters of a line, which are limited: they stay far below 31 bits.
+  @inline(__always)
   mutating func add(_ other: TextExtent) {
-    letters += other.letters
-    letterCount += other.letterCount
-    others += other.others
-    otherCount += other.otherCount
-    arabicCount += other.arabicCount
+    letters &+= other.letters
+    letterCount &+= other.letterCount
+    guard other.count > other.letterCount || other.others > 0 else { return }
+    others &+= other.others
+    otherCount &+= other.otherCount
+    arabicCount &+= other.arabicCount
     arabicLanguage = max(arabicLanguage, other.arabicLanguage)
-    emojiCount += other.emojiCount
+    emojiCount &+= other.emojiCount
   }
 
   /// Adds a character of the system's font.
+  @inline(__always)
   mutating func add(letter advance: Int) {
-    letters += advance
-    letterCount += advance > 0 ? 1 : 0
+    letters &+= Int32(truncatingIfNeeded: advance)
+    letterCount &+= advance > 0 ? 1 : 0
   }
 
   /// Adds a character by its traits.
@@ -37,8 +41,8 @@ struct TextExtent {
     switch traits.width {
     case .system: add(letter: advance)
     case .fallback:
-      others += advance
-      otherCount += advance > 0 ? 1 : 0
+      others &+= Int32(truncatingIfNeeded: advance)
+      otherCount &+= advance > 0 ? 1 : 0
     case .arabic: add(arabic: 0)
     case .persian: add(arabic: 1)
     case .urdu: add(arabic: 2)
@@ -46,7 +50,7 @@ struct TextExtent {
     }
   }
 
-  private mutating func add(arabic language: Int) {
+  private mutating func add(arabic language: Int32) {
     arabicCount += 1
     arabicLanguage = max(arabicLanguage, language)
   }
@@ -114,7 +118,7 @@ struct ExtentUnits {
   /// The same once a width is in hundredths, so as to grow by 2 percent.
   private static let grownPoint = 100 * point
 
-  private static func arabicAdvance(_ language: Int) -> Int64 {
+  private static func arabicAdvance(_ language: Int32) -> Int64 {
     language == 0 ? 490 : language == 1 ? 532 : 545
   }
 

@@ -3,27 +3,27 @@ package enum Template {
   /// The template with each `{name}` replaced by its value. A name that is not known stays as it
   /// is; values are put in as they are, braces included. O(template + values).
   package static func fill(_ template: String, _ values: KeyValuePairs<String, String>) -> String {
-    // Braces are ASCII, so bytes are looked at and no characters are made.
     let bytes = template.utf8
-    guard var open = bytes.firstIndex(of: UInt8(ascii: "{")) else { return template }
+    guard var open = bytes.firstIndex(of: 0x7B) else { return template }
     var filled = ""
-    var copied = bytes.startIndex
-    while open < bytes.endIndex {
-      let start = bytes.index(after: open)
-      var end = start
-      while end < bytes.endIndex, bytes[end] != UInt8(ascii: "}"), bytes[end] != UInt8(ascii: "{") {
-        bytes.formIndex(after: &end)
-      }
-      if end < bytes.endIndex, bytes[end] == UInt8(ascii: "}"),
-        let value = values.first(where: { $0.key.utf8.elementsEqual(bytes[start..<end]) })?.value
+    var start = template.startIndex
+    while true {
+      filled += template[start..<open]
+      let nameStart = bytes.index(after: open)
+      let nameEnd = bytes[nameStart...].firstIndex { $0 == 0x7B || $0 == 0x7D } ?? bytes.endIndex
+      start = open
+      if nameEnd < bytes.endIndex, bytes[nameEnd] == 0x7D,
+        let value = values.first(where: { $0.key.utf8.elementsEqual(bytes[nameStart..<nameEnd]) })
       {
-        filled += template[copied..<open]
-        filled += value
-        copied = bytes.index(after: end)
-        end = copied
+        filled += value.value
+        start = bytes.index(after: nameEnd)
+      } else {
+        filled += template[open..<nameEnd]
+        start = nameEnd
       }
-      open = bytes[end...].firstIndex(of: UInt8(ascii: "{")) ?? bytes.endIndex
+      guard let next = bytes[start...].firstIndex(of: 0x7B) else { break }
+      open = next
     }
-    return filled + template[copied...]
+    return filled + template[start...]
   }
 }

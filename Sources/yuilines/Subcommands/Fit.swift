@@ -7,7 +7,7 @@ import YuiScreens
 enum Fit: Subcommand {
   /// What a layout is printed as.
   private enum Format: String, CaseIterable {
-    case text, json
+    case text, json, svg
   }
 
   static let manual = Manual(
@@ -24,7 +24,7 @@ enum Fit: Subcommand {
       Manual.Option("--all", "Every family."),
       Manual.Option("--saved", value: "NAME", "The saved screen of this name."),
       Manual.Option(
-        "--format", value: "text|json", "A picture in characters, or the layout as data."),
+        "--format", value: "text|json|svg", "Characters, the layout as data, or a picture."),
       Manual.Option("--device", value: "NAME", "A screen in points, as 393x852, or mac, watch-45."),
       Manual.Option("--ios", value: "VERSION", "The system's version: 18 has smaller frames."),
       Manual.Option("--text-size", value: "SIZE", "Large to xxxLarge, AX1 to AX5."),
@@ -44,11 +44,21 @@ enum Fit: Subcommand {
     let content = try content(of: thread.state, saved: arguments.value("--saved"))
     let families = arguments.has("--all") ? Family.allCases : [family ?? .systemMedium]
     let fitter = Fitter()
-    let layouts = families.map { family in
+    func layout(_ family: Family, _ mode: RenderingMode) -> WidgetLayout {
       var environment = environment
       if !arguments.has("--device") { environment.device = .standard(for: family) }
+      environment.mode = mode
       return fitter.layout(content, family: family, environment: environment)
     }
+    if format == .svg {
+      let picture =
+        arguments.has("--all")
+        ? SVGSheet(title: content.name, layout: layout).text
+        : SVGPreview(layout(families[0], environment.mode), title: content.name).text
+      try output.write(picture)
+      return .fine
+    }
+    let layouts = families.map { layout($0, environment.mode) }
     switch format {
     case .text:
       for layout in layouts {
@@ -56,6 +66,7 @@ enum Fit: Subcommand {
       }
     case .json:
       try output.write(json(layouts, asList: arguments.has("--all")) + "\n")
+    case .svg: break
     }
     return .fine
   }
