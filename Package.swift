@@ -31,8 +31,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "YuiLinesTests", dependencies: ["YuiLines", "YuiConformance"], swiftSettings: settings),
+    // A process for tests to kill.
+    .executableTarget(
+      name: "CopyWorker", dependencies: ["YuiLines", "YuiScreens"],
+      path: "Tests/Support/CopyWorker", swiftSettings: settings),
     .testTarget(
-      name: "YuiScreensTests", dependencies: ["YuiScreens", "YuiConformance"],
+      name: "YuiScreensTests", dependencies: ["YuiScreens", "YuiConformance", "CopyWorker"],
       swiftSettings: settings),
     .testTarget(
       name: "YuiFitTests", dependencies: ["YuiFit", "YuiConformance"], swiftSettings: settings),

@@ -39,6 +39,18 @@ package enum Names {
     return !range.isEmpty
   }
 
+  /// A name that an id can last under: none that looks as if the parser had made it, `^[nc]\d+$`.
+  package static func canLast(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard isName(bytes, range) else { return false }
+    let first = bytes.byte(range.lowerBound)
+    guard first == UInt8(ascii: "n") || first == UInt8(ascii: "c"), range.count > 1 else {
+      return true
+    }
+    var offset = range.lowerBound &+ 1
+    while offset < range.upperBound, bytes.byte(offset).isDigit { offset &+= 1 }
+    return offset < range.upperBound
+  }
+
   /// `^[a-z_][\w-]*$`, case ignored: a key.
   package static func isKey(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }

@@ -6,6 +6,10 @@ public struct JSONWriter: Sendable {
   /// What has been written so far, UTF-8.
   public private(set) var bytes: ContiguousArray<UInt8> = []
 
+  /// Whether a number that is too large for a double is written as one that reads back so, instead
+  /// of null, which is what ECMAScript writes.
+  package var keepsInfinity = false
+
   /// A writer with nothing written.
   public init() {}
 
@@ -21,7 +25,9 @@ public struct JSONWriter: Sendable {
     switch value {
     case .null: write(raw: "null")
     case .bool(let bool): write(raw: bool ? "true" : "false")
-    case .number(let number): write(raw: NumberText.string(number))
+    case .number(let number):
+      let isKept = keepsInfinity && number.isInfinite
+      write(raw: isKept ? (number < 0 ? "-1e999" : "1e999") : NumberText.string(number))
     case .text(let text): write(text)
     case .list(let list):
       bytes.append(UInt8(ascii: "["))

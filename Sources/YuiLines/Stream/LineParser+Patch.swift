@@ -59,7 +59,7 @@ extension LineParser {
     if let preset = ids.preset(bytes, word) {
       return .id(preset, TextRef(line.buffer, word), word)
     }
-    if trustsTargets, Names.isName(bytes, word), tables.heads.preset(bytes, word) == nil {
+    if trustsTargets, Names.canLast(bytes, word), tables.heads.preset(bytes, word) == nil {
       return .elsewhere(TextRef(line.buffer, word))
     }
     fail(.unknownTarget, bytes, word)
@@ -75,7 +75,9 @@ extension LineParser {
       return nil
     }
     guard let known = ids.preset(bytes, id) else {
-      if trustsTargets, named != .custom { return .elsewhere(TextRef(line.buffer, id)) }
+      if trustsTargets, named != .custom, Names.canLast(bytes, id) {
+        return .elsewhere(TextRef(line.buffer, id))
+      }
       return .preset(named, TextRef(line.buffer, preset))
     }
     guard known == named else {

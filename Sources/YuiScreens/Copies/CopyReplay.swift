@@ -48,6 +48,7 @@ struct CopyReplay {
     copy.tables = state.tables
     copy.livePage = nil
     if copy.isFromPage { copy.setLivePage(state.nodes(on: page)) }
+    copy.dropStaleExtras()
     return copy
   }
 
