@@ -4,7 +4,7 @@
 ///     let sheet = SVGSheet(title: "today") { family, mode in
 ///       fitter.layout(content, family: family, environment: environment(family, mode))
 ///     }
-///     sheet.text   // <svg xmlns=…
+///     sheet.text   // <svg xmlns=...
 public struct SVGSheet: Sendable {
   private let title: String
   private let plain: [Family: WidgetLayout]

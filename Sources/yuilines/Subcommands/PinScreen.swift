@@ -2,7 +2,7 @@ import YuiLines
 import YuiScreens
 
 /// `yuilines pin`: a saved screen of a thread becomes a copy of its own.
-enum Pin: Subcommand {
+enum PinScreen: Subcommand {
   static let manual = Manual(
     name: "pin", operands: "FILE...",
     summary: "Write a copy of a saved screen, as a widget keeps it.",
