@@ -15,7 +15,7 @@ struct ChunkingTests {
   func vectors(path: String) throws {
     for vector in try VectorFile.read(path: path).vectors {
       let known = Trial.knownIDs(vector.fields["known"])
-      for text in Self.texts(of: vector.fields) {
+      for text in VectorTexts.texts(of: vector.fields) {
         Self.expectSame(text, known: known, "\(vector.name)")
       }
     }
@@ -34,14 +34,6 @@ struct ChunkingTests {
   func corpusIsThere() {
     #expect(Self.corpus.screenFiles.count >= 6)
     #expect(!Self.corpus.vectorFiles(in: "language").isEmpty)
-  }
-
-  /// Every text of a vector that is Yui Lines.
-  private static func texts(of fields: Props) -> [String] {
-    let replies = fields["replies"]?.list ?? []
-    let bodies = (fields["rows"]?.list ?? []).map { $0.object?["body"] }
-    let single = [fields["input"], fields["variant"]?.object?["base"]]
-    return (replies + (bodies + single).compactMap(\.self)).compactMap(\.text)
   }
 
   private static func expectSame(
