@@ -26,6 +26,16 @@ struct SubcommandTests {
   }
 
   @Test
+  func parsePrintsLinesThatParseToTheSame() throws {
+    let reply = "say  \"Hi\"  there\nwaltz\n>2 stat@kg 80kg   Load\n~kg 82kg\ndraw@d\n<a>\nend\n"
+    let lines = try Command("parse", "--print", "-", input: reply)
+    #expect(lines.output == "say Hi there\n>2 stat@kg 80kg Load\n~kg 82kg\ndraw@d\n<a>\nend\n")
+    let again = try Command("parse", "-", input: lines.output)
+    let once = try Command("parse", "-", input: reply)
+    #expect(again.lines == once.lines.filter { !$0.contains(#""op":"error""#) })
+  }
+
+  @Test
   func repliesOfAThreadKnowTheIDsOfEarlierOnes() throws {
     let folder = try Folder()
     let first = try folder.file("1", ">2\nstat@kg 80kg Load\nsave load\n")

@@ -4,7 +4,9 @@ import Testing
 /// Arguments, exit statuses and complaints.
 @Suite("The command: usage")
 struct UsageTests {
-  static let subcommands = ["parse", "check", "apply", "fit", "presets", "conform"]
+  static let subcommands = [
+    "parse", "check", "apply", "fit", "presets", "conform", "touch", "relay", "plan",
+  ]
 
   @Test(arguments: subcommands)
   func everySubcommandHasHelp(name: String) throws {

@@ -1,4 +1,5 @@
 import YuiLines
+import YuiScreens
 
 /// `yuilines parse`: the ops of a reply.
 enum Parse: Subcommand {
@@ -12,49 +13,62 @@ enum Parse: Subcommand {
       """,
     options: [
       Manual.Option("--lines", "Say each op's line number in FILE, as `line`."),
+      Manual.Option("--print", "Print ops as lines that parse to them again; errors have none."),
       Manual.Option(
         "--stream", "Every line counts, fences or not; print an op when its line has landed."),
     ])
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws(Stop) -> ExitStatus {
-    let sayLines = arguments.has("--lines")
     var thread = ReplayedThread(try Clock(arguments))
     for path in try arguments.someOperands() {
+      var printer = OpPrinter(arguments, known: thread.state.lastingIDs)
       if arguments.has("--stream") {
-        try stream(Input(path), sayLines, &output)
+        try stream(Input(path), &printer, &output)
         continue
       }
       let reply = try Reply(path)
-      try print(thread.ops(of: reply), lineNumber: sayLines ? { reply.fileLine($0) } : nil, &output)
+      printer.fileLine = reply.fileLine
+      try printer.print(thread.ops(of: reply), &output)
       thread.apply(reply)
     }
     return .fine
   }
 
   private static func stream(
-    _ input: Input, _ sayLines: Bool, _ output: inout Output
+    _ input: Input, _ printer: inout OpPrinter, _ output: inout Output
   ) throws(Stop) {
     var parser = ReplyParser()
-    let lineNumber: ((Int) -> Int)? = sayLines ? { $0 } : nil
     while let piece = try input.next() {
       parser.push(piece)
-      try print(parser.takeOps(), lineNumber: lineNumber, &output)
+      try printer.print(parser.takeOps(), &output)
       try output.flush()
     }
     parser.finish()
-    try print(parser.takeOps(), lineNumber: lineNumber, &output)
+    try printer.print(parser.takeOps(), &output)
+  }
+}
+
+/// Prints the ops of one reply, as JSON or as lines.
+private struct OpPrinter {
+  /// The number in the file of a line of the reply.
+  var fileLine: (Int) -> Int = { $0 }
+  private let saysLines: Bool
+  private var lineWriter: LineWriter?
+
+  init(_ arguments: Arguments, known: KnownIDs) {
+    saysLines = arguments.has("--lines")
+    lineWriter = arguments.has("--print") ? LineWriter(known: known) : nil
   }
 
-  private static func print(
-    _ ops: OpList, lineNumber: ((Int) -> Int)?, _ output: inout Output
-  ) throws(Stop) {
-    var writer = JSONWriter()
+  mutating func print(_ ops: OpList, _ output: inout Output) throws(Stop) {
     for op in ops {
+      if lineWriter != nil {
+        if let line = lineWriter?.write(op) { try output.write(line + "\n") }
+        continue
+      }
       var fields = op.value.object ?? [:]
-      if let lineNumber { fields["line"] = .number(Double(lineNumber(op.line.number))) }
-      writer.write(fields)
-      writer.write(raw: "\n")
+      if saysLines { fields["line"] = .number(Double(fileLine(op.line.number))) }
+      try output.write(Value.object(fields).json + "\n")
     }
-    try output.write(writer.bytes)
   }
 }
