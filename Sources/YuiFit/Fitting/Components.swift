@@ -63,7 +63,14 @@ extension Page {
     switch component.form {
     case .stat: return StatForm(StatParts(node, page: self), page: self, width: width)
     case .chart:
-      let parts = ChartParts(node, page: self)
+      var parts = ChartParts(node, page: self)
+      if parts.series.isEmpty, let name = node.props["data"]?.text,
+        let table = content.nodes.last(where: {
+          $0.preset == .table && $0.prop(.name) == .text(name)
+        })
+      {
+        parts.take(table, page: self)
+      }
       return parts.type.isRound ? PieForm(parts, page: self) : ChartForm(parts, page: self)
     case .list:
       return ListForm(ListParts(node, ticks: content.ticks[node.key], page: self), page: self)

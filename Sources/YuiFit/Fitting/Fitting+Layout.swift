@@ -9,6 +9,7 @@ extension Fitting {
     var shownUnits = 0
     var top = box.y
     var column = 0
+    var previous: Placed?
     for item in placed {
       if item.column != column {
         column = item.column
@@ -20,6 +21,10 @@ extension Fitting {
         page: page, x: box.x + column * (columnWidth + page.px(Self.columnGap)), y: top,
         width: columnWidth)
       pen.elements.reserveCapacity(8)
+      if let previous, previous.column == column, readsAsOne(previous, item) {
+        drawRule(above: top, with: &pen)
+      }
+      previous = item
       let units = draw(item, with: &pen)
       item.form.speak(item.level, into: &speech)
       shownUnits += units
@@ -48,6 +53,23 @@ extension Fitting {
       hidesUntilUnlocked: page.environment.hidesUntilUnlocked ?? page.family.isAccessory,
       blocks: blocks, shown: state == .ready ? placed.count : 0, more: more, link: link,
       accessibilityLabel: speech.text, nextChange: nextChange?.secondsSince1970)
+  }
+
+  /// Whether two components would be taken for one: rows or words, and then more of them without
+  /// a title.
+  private func readsAsOne(_ upper: Placed, _ lower: Placed) -> Bool {
+    guard !lower.form.hasHead else { return false }
+    switch upper.form.kind {
+    case .list, .say, .timeline, .card, .table: return true
+    default: return false
+    }
+  }
+
+  /// A hairline in the middle of the gap above a component.
+  private func drawRule(above top: Int, with pen: inout Pen) {
+    let gap = page.px(Self.componentGap)
+    pen.fill(
+      in: Box(x: pen.x, y: top - gap / 2, width: pen.width, height: 1), opacity: 0.3)
   }
 
   /// Draws a component; gives the units shown.

@@ -59,6 +59,7 @@ struct CardForm: Form {
   private static let pictureHeight = 64
 
   var kind: Block.Kind { .card }
+  var hasHead: Bool { !title.isEmpty }
   var levels: Int { steps.count }
 
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {

@@ -49,6 +49,20 @@ struct ChartParts {
     }
   }
 
+  /// A chart whose `data` names a table of the screen: its first column along the x axis, its
+  /// numbers up the y axis.
+  mutating func take(_ table: Node, page: Page) {
+    let rows = (table.prop(.rows)?.list ?? []).map { $0.list ?? [$0] }
+    let columns = table.prop(.cols)?.list ?? []
+    labels = rows.map { $0.first ?? .null }
+    for place in 1..<max(columns.count, 2) where series.count < Self.mostSeries {
+      let values = rows.map { place < $0.count ? $0[place] : .null }
+      guard values.contains(where: { $0.finite != nil }) else { continue }
+      series.append(
+        Series(name: place < columns.count ? page.shown(columns[place]) : "", values: values))
+    }
+  }
+
   /// 0 for `y`, 1 for `y2` and so on.
   private static func seriesNumber(_ key: String) -> Int? {
     guard key.utf8.first == UInt8(ascii: "y") else { return nil }

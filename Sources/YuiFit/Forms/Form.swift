@@ -21,6 +21,8 @@ protocol Form {
   var unitCount: Int { get }
   /// The units that a level shows.
   func units(_ level: Int) -> Int
+  /// Whether it opens with words of its own kind: a label, a title, a drawing.
+  var hasHead: Bool { get }
   /// Draws a level, its drawings `extra` pixels higher than they have to be.
   func draw(_ level: Int, extra: Int, with pen: inout Pen)
   /// The most pixels that a level's drawings can be stretched by.
@@ -41,6 +43,7 @@ extension Form {
   var unitCount: Int { 1 }
   var nextChange: Moment? { nil }
   func units(_ level: Int) -> Int { 1 }
+  var hasHead: Bool { true }
   func stretch(_ level: Int, width: Int) -> Int { 0 }
 }
 

@@ -20,6 +20,7 @@ struct ListForm: Form {
   }
 
   var kind: Block.Kind { .list }
+  var hasHead: Bool { !parts.title.isEmpty }
   var unitCount: Int { max(1, parts.count) }
 
   /// In a strip a list that is done says so, and that stands for all its items.

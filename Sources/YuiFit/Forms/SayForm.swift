@@ -13,6 +13,7 @@ struct SayForm: Form {
   }
 
   var kind: Block.Kind { .say }
+  var hasHead: Bool { false }
 
   var levels: Int {
     switch page.shape {

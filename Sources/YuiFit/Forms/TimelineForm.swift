@@ -63,6 +63,7 @@ struct TimelineForm: Form {
   }
 
   var kind: Block.Kind { .timeline }
+  var hasHead: Bool { !title.isEmpty }
   var levels: Int { steps.count }
 
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {

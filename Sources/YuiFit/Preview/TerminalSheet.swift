@@ -216,6 +216,7 @@ struct TerminalSheet {
     /// Whether the last text fills its frame, so that the frame's end is the text's.
     var isTight: Bool {
       guard let last = pieces.last, last.size > 0 else { return true }
+      if last.text.hasSuffix("\u{2026}") { return false }
       return last.frame.width <= Double(DisplayWidth.of(last.text)) * last.size * 0.8 + 4
     }
   }
