@@ -53,14 +53,17 @@ struct SVGText {
     }
   }
 
-  /// Letters of Inter stand closer as they grow; other scripts have no tracking, and joined ones
-  /// would fall apart.
+  /// Letters of Inter stand closer as they grow, as the system's do; other scripts have no tracking,
+  /// and joined ones would fall apart. An ellipsis or a triangle is no other script.
   private var tracking: String? {
-    guard run.font.size > 12,
-      run.lines.allSatisfy({ $0.unicodeScalars.allSatisfy { $0.value < 0x530 } })
+    guard run.font.size > 12, run.lines.allSatisfy({ $0.unicodeScalars.allSatisfy(Self.isTracked) })
     else { return nil }
-    let em = max(-0.022, -0.0026 * (run.font.size - 12))
+    let em = max(-0.026, -0.0034 * (run.font.size - 12))
     return SVGWriter.number(em * run.font.size)
+  }
+
+  private static func isTracked(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x530 || 0x2000..<0x2C00 ~= scalar.value
   }
 
   /// Where the lines start or end: an anchor goes by the direction of the text, an edge by that of
