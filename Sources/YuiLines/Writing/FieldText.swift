@@ -138,7 +138,10 @@ extension PropsWriter {
     var offset = range.lowerBound
     while offset < range.upperBound, bytes.byte(offset).isNameByte { offset += 1 }
     guard Names.isKey(bytes, range.lowerBound..<offset) else { return false }
-    if offset == range.upperBound || bytes.byte(offset) == UInt8(ascii: ":") { return true }
-    return offset + 1 == range.upperBound && bytes.byte(offset) == UInt8(ascii: "!")
+    let left = range.upperBound - offset
+    if left == 0 { return true }
+    // A colon with nothing behind it begins no type.
+    return bytes.byte(offset) == UInt8(ascii: ":")
+      ? left > 1 : left == 1 && bytes.byte(offset) == UInt8(ascii: "!")
   }
 }

@@ -93,7 +93,7 @@ extension PropsWriter {
     return errors.named.isEmpty ? [draft] : [draft, errors]
   }
 
-  /// `y=181+-0.4|180`: the points of a series, each with its error where that is above zero.
+  /// `y=181\u{B1}0.4|180`: the points of a series, each with its error where that is above zero.
   private func points(_ series: String, errors: [Value]?) -> String? {
     guard let points = props[series]?.list, let errors, points.count == errors.count else {
       return nil
