@@ -6,11 +6,16 @@ import Foundation
 public struct Corpus: Sendable {
   private let root: String
 
-  /// The corpus of the repository in which a test stands: `Tests/NAME/FILE.swift`.
+  /// The corpus of the repository in which a test stands: the first folder around it that has a
+  /// manifest.
   public init(testFile: String = #filePath) {
-    root =
-      URL(fileURLWithPath: testFile).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path
+    var folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+    while folder.pathComponents.count > 1,
+      !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+    {
+      folder.deleteLastPathComponent()
+    }
+    root = folder.path
   }
 
   /// This project's vector files in a folder of `Conformance`.

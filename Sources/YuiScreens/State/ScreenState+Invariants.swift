@@ -60,7 +60,11 @@ extension ScreenState {
   private var brokenShelf: String? {
     for saved in savedScreens {
       if self.saved(saved.name) != saved { return "\(saved.name) is not found" }
-      for (place, node) in saved.nodes.enumerated() where node.canLast {
+      var namesakes: [String: Int] = [:]
+      for (place, node) in saved.nodes.enumerated().reversed() where node.canLast {
+        // Of many nodes of one id the index holds the newest few.
+        namesakes[node.id, default: 0] += 1
+        if namesakes[node.id, default: 0] > ScreenLimits.namesakesPerSavedScreen { continue }
         let isKnown = index[node.id]?.saved.contains { entry in
           Int(entry.position) == place && shelf.name(of: entry) == saved.name
         }

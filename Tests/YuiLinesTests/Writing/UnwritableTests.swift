@@ -41,7 +41,7 @@ struct UnwritableTests {
     .patch(target: "nobody", props: [:]),
     .patch(target: "c", props: [:]),
     .patch(target: "r", props: ["kind": "soon"]),
-    .save(name: ""), .save(name: "a\nb"), .show(name: " "),
+    .save(name: ""), .save(name: "a\nb"),
     .end(target: "d"),
     .theme(["x": nil]), .theme(["scope": "app", "x": ["a": 1]]),
     .doing([:]), .doing(["text": ""]), .doing(["step": 3, "of": 2]), .doing(["text": 5]),

@@ -32,7 +32,7 @@ struct WrittenLineTests {
     "chart bar Steps x=Mon|Tue y=6100|8000", "chart \"pie\"", "chart pie pie", "chart y=5",
     "chart y=181\u{B1}0.4|180", "chart y=1|2 err=0|0", "chart y=1|n/a err=1|1", "chart x=a +y",
     "stat 178.9lb Weight delta=-2.3 spark=181.2|180", "stat $40 Budget", "stat n/a Weight",
-    "stat \"40\" \"41 now\"", "stat 4e20 unit=e5", "stat 5 unit=\"a b\"", "stat 1e21kg",
+    "stat \"40\" \"41 now\"", "stat 5 unit=\"a b\"", "stat 1e21kg",
     "stat label=x",
     "stat 5 spark=5", "stat 5 spark=on", "stat 5 +spark", "stat 12% Fat",
     "math \\frac{1}{n} # x = \"y\"", "math caption=\"The mean\" size=lg x", "math \" x \"",

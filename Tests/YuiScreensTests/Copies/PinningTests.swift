@@ -124,7 +124,7 @@ import YuiLines
   }
 }
 
-@Suite("Rows and cursors") struct RowTests {
+@Suite("Rows and cursors") struct RowCursorTests {
   @Test(arguments: [
     ("9", "10", true), ("10", "9", false), ("a9", "a10", false), ("10", "9a", true),
     ("9a", "10", false), ("2", "1a", true), ("", "0", false), ("0", "", true), ("007", "8", true),

@@ -112,34 +112,73 @@ import YuiScreens
     var copy = try Self.copy()
     let before = copy
     let todo = try Self.key("todo", in: copy)
-    #expect(copy.setTick(true, on: "Walk", of: todo))
+    do {
+      let isDone = copy.setTick(true, on: "Walk", of: todo)
+      #expect(isDone)
+    }
     #expect(copy.isTicked("Walk", of: todo) && !copy.isTicked("Read", of: todo))
-    #expect(!copy.setTick(true, on: "Walk", of: todo))
-    #expect(copy.setTick(false, on: "Walk", of: todo))
-    #expect(!copy.setTick(false, on: "Walk", of: todo))
+    do {
+      let isDone = copy.setTick(true, on: "Walk", of: todo)
+      #expect(!isDone)
+    }
+    do {
+      let isDone = copy.setTick(false, on: "Walk", of: todo)
+      #expect(isDone)
+    }
+    do {
+      let isDone = copy.setTick(false, on: "Walk", of: todo)
+      #expect(!isDone)
+    }
     #expect(copy == before)
   }
 
   @Test func whatIsNoItemIsNotTicked() throws {
     var copy = try Self.copy()
     let before = copy
-    #expect(!copy.setTick(true, on: "Swim", of: try Self.key("todo", in: copy)))
-    #expect(!copy.setTick(true, on: "Walk", of: try Self.key("weight", in: copy)))
-    #expect(!copy.setTick(true, on: "Walk", of: 99))
+    do {
+      let isDone = copy.setTick(true, on: "Swim", of: try Self.key("todo", in: copy))
+      #expect(!isDone)
+    }
+    do {
+      let isDone = copy.setTick(true, on: "Walk", of: try Self.key("weight", in: copy))
+      #expect(!isDone)
+    }
+    do {
+      let isDone = copy.setTick(true, on: "Walk", of: 99)
+      #expect(!isDone)
+    }
     #expect(copy == before)
   }
 
   @Test func aTimerStartsPausesAndGoesOn() throws {
     var copy = try Self.copy()
     let focus = try Self.key("focus", in: copy)
-    #expect(!copy.pauseTimer(focus, at: Self.now))
-    #expect(copy.startTimer(focus, at: Self.now))
+    do {
+      let isDone = copy.pauseTimer(focus, at: Self.now)
+      #expect(!isDone)
+    }
+    do {
+      let isDone = copy.startTimer(focus, at: Self.now)
+      #expect(isDone)
+    }
     #expect(copy.timers[focus]?.end == Self.now.adding(seconds: 40))
-    #expect(!copy.startTimer(focus, at: Self.now.adding(seconds: 1)))
-    #expect(copy.pauseTimer(focus, at: Self.now.adding(seconds: 70)))
+    do {
+      let isDone = copy.startTimer(focus, at: Self.now.adding(seconds: 1))
+      #expect(!isDone)
+    }
+    do {
+      let isDone = copy.pauseTimer(focus, at: Self.now.adding(seconds: 70))
+      #expect(isDone)
+    }
     #expect(copy.timers[focus]?.left == 30 && copy.timers[focus]?.round == 2)
-    #expect(!copy.pauseTimer(focus, at: Self.now.adding(seconds: 71)))
-    #expect(copy.startTimer(focus, at: Self.now.adding(seconds: 100)))
+    do {
+      let isDone = copy.pauseTimer(focus, at: Self.now.adding(seconds: 71))
+      #expect(!isDone)
+    }
+    do {
+      let isDone = copy.startTimer(focus, at: Self.now.adding(seconds: 100))
+      #expect(isDone)
+    }
     #expect(copy.timers[focus]?.end == Self.now.adding(seconds: 130))
   }
 
@@ -147,8 +186,14 @@ import YuiScreens
     var copy = try Self.copy()
     let focus = try Self.key("focus", in: copy)
     copy.startTimer(focus, at: Self.now)
-    #expect(!copy.pauseTimer(focus, at: Self.now.adding(seconds: 1000)))
-    #expect(copy.startTimer(focus, at: Self.now.adding(seconds: 1000)))
+    do {
+      let isDone = copy.pauseTimer(focus, at: Self.now.adding(seconds: 1000))
+      #expect(!isDone)
+    }
+    do {
+      let isDone = copy.startTimer(focus, at: Self.now.adding(seconds: 1000))
+      #expect(isDone)
+    }
     #expect(copy.timers[focus]?.round == 1)
     #expect(copy.setTimer(nil, of: focus) && copy.timers.isEmpty)
   }
@@ -157,8 +202,14 @@ import YuiScreens
     var copy = try Self.copy()
     let before = copy
     let weight = try Self.key("weight", in: copy)
-    #expect(!copy.startTimer(weight, at: Self.now) && !copy.startTimer(99, at: Self.now))
-    #expect(!copy.setTimer(TimerRun(start: Self.now, seconds: 5), of: weight))
+    do {
+      let isDone = copy.startTimer(weight, at: Self.now) && !copy.startTimer(99, at: Self.now)
+      #expect(!isDone)
+    }
+    do {
+      let isDone = copy.setTimer(TimerRun(start: Self.now, seconds: 5), of: weight)
+      #expect(!isDone)
+    }
     #expect(copy == before)
   }
 }
