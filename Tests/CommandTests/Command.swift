@@ -61,8 +61,11 @@ final class Folder {
 
   func path(_ name: String) -> String { root.appendingPathComponent(name).path }
 
-  /// Writes a file and hands out its path.
+  /// Writes a file, its folders with it, and hands out its path.
   func file(_ name: String, _ text: String) throws -> String {
+    try FileManager.default.createDirectory(
+      atPath: (path(name) as NSString).deletingLastPathComponent,
+      withIntermediateDirectories: true)
     try text.write(toFile: path(name), atomically: false, encoding: .utf8)
     return path(name)
   }

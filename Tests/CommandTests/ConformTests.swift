@@ -66,4 +66,19 @@ struct ConformTests {
     #expect(run.status == 1)
     #expect(run.lines.last == "1 passed, 2 failed")
   }
+
+  @Test("Golden layouts are written anew, hold then, and change only when they have to")
+  func goldensAreRenewed() throws {
+    let folder = try Folder()
+    _ = try folder.file("all/screens/tea/1.yui", "stat@tea 3 Tea\nsave tea\n")
+    let first = try Command("conform", "--renew", folder.path("all"))
+    #expect(first.status == 0)
+    #expect(first.lines == ["renewed \(folder.path("all"))/fit/tea.json"])
+    #expect(try Command("conform", folder.path("all")).lines.last == "2 passed, 0 failed")
+    #expect(try Command("conform", "--renew", folder.path("all")).output == "")
+    _ = try folder.file("all/screens/tea/1.yui", "stat@tea 4 Tea\nsave tea\n")
+    let run = try Command("conform", folder.path("all"))
+    #expect(run.status == 1)
+    #expect(run.lines.last == "0 passed, 2 failed")
+  }
 }

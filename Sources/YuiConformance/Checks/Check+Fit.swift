@@ -10,17 +10,39 @@ extension Check {
     guard let family = trial.vector.fields["family"]?.text.flatMap(Family.init(rawValue:)) else {
       return [Mismatch(check: "layout", missing: "a family")]
     }
-    guard let environment = environment(trial.vector.fields["environment"]?.object ?? [:], family)
-    else { return [Mismatch(check: "layout", missing: "an environment that reads")] }
-    let state = trial.thread
-    let saved = trial.vector.fields["saved"]?.text.map(state.saved) ?? state.savedScreens.last
+    guard let layout = trial.layout(family) else {
+      return [Mismatch(check: "layout", missing: "an environment that reads")]
+    }
+    return [Mismatch(check: "layout", expected: expected, got: layout)].compactMap(\.self)
+  }
+
+  /// `layouts`: the same in each family that is named, without what is as usual.
+  @Sendable
+  static func layouts(_ trial: Trial, _ expected: Value) -> [Mismatch] {
+    (expected.object ?? [:]).compactMap { field in
+      let check = "layouts.\(field.key)"
+      guard let family = Family(rawValue: field.key), let layout = trial.layout(family) else {
+        return Mismatch(check: check, missing: "a family, and an environment that reads")
+      }
+      return Mismatch(check: check, expected: field.value, got: GoldenLayout.value(layout))
+    }
+  }
+}
+
+extension Trial {
+  /// The layout of the screen that the thread saved last (or of `saved`) in a family, as JSON; nil
+  /// when the vector's environment does not read.
+  func layout(_ family: Family) -> Value? {
+    guard let environment = Self.environment(vector.fields["environment"]?.object ?? [:], family)
+    else { return nil }
+    let state = thread
+    let saved = vector.fields["saved"]?.text.map(state.saved) ?? state.savedScreens.last
     var content = saved.map { FitContent(saved: $0) } ?? FitContent(nodes: state.nodes(on: "1"))
     content.tables = state.tables
     let layout = Fitter().layout(content, family: family, environment: environment)
-    guard let data = try? JSONEncoder().encode(layout),
-      let value = try? JSONReader.read(ContiguousArray(data))
-    else { return [Mismatch(check: "layout", missing: "a layout that can be written")] }
-    return [Mismatch(check: "layout", expected: expected, got: value)].compactMap(\.self)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(layout)).flatMap { try? JSONReader.read(ContiguousArray($0)) }
   }
 
   /// `{"now", "utcOffset", "device", "ios", "textSize", "mode", "rightToLeft", "hidden"}`, all but

@@ -9,7 +9,7 @@ enum Check {
   /// The keys that are inputs of a check, and none themselves.
   static let inputs: Set = [
     "name", "note", "input", "replies", "known", "error", "chunks", "style", "now",
-    "saved", "family", "environment",
+    "saved", "family", "environment", "screen", "reply",
   ]
 
   /// The check of each key. What is missing here is skipped, and said so.
@@ -33,6 +33,7 @@ enum Check {
     "route": route,
     "variant": variant,
     "layout": layout,
+    "layouts": layouts,
   ]
 
   /// A check whose outcome is one value that must equal the key's.

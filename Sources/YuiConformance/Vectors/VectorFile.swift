@@ -4,7 +4,8 @@ import YuiLines
 /// A file of vectors: `{"version": "YL v0", "area": "lines", "vectors": [...]}` (spec 6).
 ///
 /// What all of a file's vectors have in common may stand once, as `given`: its members are those
-/// of every vector that does not say otherwise.
+/// of every vector that does not say otherwise. A vector's `screen` names a folder of `screens`,
+/// beside the file's own folder: as many of its replies as `reply` says are the vector's `replies`.
 public struct VectorFile: Sendable {
   /// Where it was read from.
   public var path: String
@@ -46,8 +47,26 @@ public struct VectorFile: Sendable {
       guard let fields = vector.object, let name = fields["name"]?.text else {
         throw .notVectors(path: path, reason: "vector \(place + 1) has no name")
       }
-      self.vectors.append(Vector(name: name, area: area, fields: given.merging(fields)))
+      var merged = given.merging(fields)
+      if let screen = merged["screen"]?.text {
+        merged["replies"] = .list(try Self.replies(of: screen, for: merged, of: path))
+      }
+      self.vectors.append(Vector(name: name, area: area, fields: merged))
     }
+  }
+
+  /// The replies of a screen of the folder around the file's own, so many as the vector says.
+  private static func replies(
+    of screen: String, for fields: Props, of path: String
+  ) throws(VectorFileError) -> [Value] {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    let replies = try Goldens.replies(of: screen, in: folder)
+    let count = fields["reply"]?.number.flatMap { Int(exactly: $0) } ?? replies.count
+    guard 0...replies.count ~= count else {
+      throw .notVectors(path: path, reason: "the screen `\(screen)` has no reply \(count)")
+    }
+    return replies.prefix(count).map(Value.text)
   }
 
   /// The vector files at a path: the path itself when it is a file, else every `.json` file under
@@ -82,6 +101,8 @@ public struct Vector: Sendable {
 public enum VectorFileError: Error, Sendable, Hashable {
   /// There is nothing at the path, or it cannot be read.
   case unreadable(path: String)
+  /// The file cannot be written.
+  case unwritable(path: String)
   /// The file is not JSON, from this byte on.
   case notJSON(path: String, reason: String, byteOffset: Int)
   /// The file is JSON but has not the shape of a vector file.
@@ -93,6 +114,7 @@ extension VectorFileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path): "\(path): cannot be read"
+    case .unwritable(let path): "\(path): cannot be written"
     case .notJSON(let path, let reason, let offset):
       "\(path): is not JSON: \(reason) (byte \(offset))"
     case .notVectors(let path, let reason): "\(path): is not a vector file: \(reason)"

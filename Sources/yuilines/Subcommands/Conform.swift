@@ -14,14 +14,20 @@ enum Conform: Subcommand {
       `N passed, N failed`. A vector that crashes or takes more than \(Worker.seconds) seconds has
       failed; the others still run. A file that holds no vectors counts as one that failed.
       Exit status 1 when any failed.
+
+      With --renew, PATH is a folder like this project's Conformance: the golden layouts in its
+      `fit` are written anew, one file for each of its `screens`, and those that changed are named.
       """,
-    options: [])
+    options: [
+      Manual.Option("--renew", "Write the golden layouts of the folder PATH anew, and run nothing.")
+    ])
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws(Stop) -> ExitStatus {
     if arguments.operands.first == Worker.word {
       try Worker.work(Array(arguments.operands.dropFirst()), &output)
       return .fine
     }
+    if arguments.has("--renew") { return try renew(arguments.someOperands(), &output) }
     var paths: [String] = []
     for path in try arguments.someOperands() {
       do {
@@ -41,6 +47,21 @@ enum Conform: Subcommand {
     }
     try output.write("\(passed) passed, \(failed) failed\n")
     return failed == 0 ? .fine : .findings
+  }
+
+  private static func renew(
+    _ folders: [String], _ output: inout Output
+  ) throws(Stop) -> ExitStatus {
+    for folder in folders {
+      let changed: [String]
+      do {
+        changed = try Goldens(folder: folder).renew()
+      } catch {
+        throw .input(error.description)
+      }
+      for path in changed { try output.write("renewed \(path)\n") }
+    }
+    return .fine
   }
 }
 
