@@ -31,12 +31,16 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "YuiLinesTests", dependencies: ["YuiLines", "YuiConformance"], swiftSettings: settings),
-    // A process for tests to kill.
+    // Processes for tests to kill.
     .executableTarget(
       name: "CopyWorker", dependencies: ["YuiLines", "YuiScreens"],
       path: "Tests/Support/CopyWorker", swiftSettings: settings),
+    .executableTarget(
+      name: "OutboxWorker", dependencies: ["YuiLines", "YuiScreens"],
+      path: "Tests/Support/OutboxWorker", swiftSettings: settings),
     .testTarget(
-      name: "YuiScreensTests", dependencies: ["YuiScreens", "YuiConformance", "CopyWorker"],
+      name: "YuiScreensTests",
+      dependencies: ["YuiScreens", "YuiConformance", "CopyWorker", "OutboxWorker"],
       swiftSettings: settings),
     .testTarget(
       name: "YuiFitTests", dependencies: ["YuiFit", "YuiConformance"], swiftSettings: settings),

@@ -11,8 +11,8 @@ enum Yuilines {
   static let version = "0.1.0"
 
   static let subcommands: [any Subcommand.Type] = [
-    Parse.self, Check.self, Apply.self, PinScreen.self, CatchUpCopy.self, Fit.self, Presets.self,
-    Conform.self, TouchRows.self, Relay.self, Plan.self,
+    Parse.self, Check.self, Apply.self, PinScreen.self, CatchUpCopy.self, WidgetTap.self, Fit.self,
+    Presets.self, Conform.self, TouchRows.self, Relay.self, Plan.self,
   ]
 
   static func main() {

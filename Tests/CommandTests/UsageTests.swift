@@ -5,7 +5,8 @@ import Testing
 @Suite("The command: usage")
 struct UsageTests {
   static let subcommands = [
-    "parse", "check", "apply", "fit", "presets", "conform", "touch", "relay", "plan",
+    "parse", "check", "apply", "pin", "catchup", "event", "fit", "presets", "conform", "touch",
+    "relay", "plan",
   ]
 
   @Test(arguments: subcommands)

@@ -11,7 +11,7 @@ enum Benchmarks {
            benchmarks --write CORPUS BYTES
 
     --corpus FILE    time the parser over this file instead of the typical corpus
-    --only NAME      one measure
+    --only NAME      one measure; \(RelayMeasures.names.joined(separator: ", ")) run only by name
     --json           print one object with an entry a measure
     --compare FILE   print the difference from the figures in FILE
     --once MEASURE   one checked pass and no timing, for counting instructions
@@ -48,10 +48,10 @@ enum Benchmarks {
     }
     let text = try corpus(options, bytes: bytes)
     if let name = options["--once"] {
-      for measure in measures(text) where measure.name == name { print(try measure.check()) }
+      for measure in measures(text, named: name) { print(try measure.check()) }
       return
     }
-    try time(measures(text).filter { options["--only"].map([$0.name].contains) ?? true }, options)
+    try time(measures(text, named: options["--only"]), options)
   }
 
   private static func corpus(_ options: [String: String], bytes: Int) throws -> String {
@@ -63,8 +63,12 @@ enum Benchmarks {
     return corpus.text(bytes: bytes)
   }
 
-  private static func measures(_ text: String) -> [Measure] {
-    ParserMeasures.all(text) + ScreenMeasures.all()
+  private static func measures(_ text: String, named name: String?) -> [Measure] {
+    guard let name else { return ParserMeasures.all(text) + ScreenMeasures.all() }
+    let measures =
+      RelayMeasures.names.contains(name)
+      ? RelayMeasures.all() : ParserMeasures.all(text) + ScreenMeasures.all()
+    return measures.filter { $0.name == name }
   }
 
   private static func time(_ measures: [Measure], _ options: [String: String]) throws {

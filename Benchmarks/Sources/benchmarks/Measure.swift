@@ -8,12 +8,18 @@ struct Measure {
   let bytes: Int
   /// What a pass must return; nil when there is nothing to check it by.
   let expected: Int?
+  /// How many passes are timed at least.
+  let leastPasses: Int
   let pass: () -> Int
 
-  init(_ name: String, bytes: Int, expected: Int? = nil, _ pass: @escaping () -> Int) {
+  init(
+    _ name: String, bytes: Int, expected: Int? = nil, leastPasses: Int = 5,
+    _ pass: @escaping () -> Int
+  ) {
     self.name = name
     self.bytes = bytes
     self.expected = expected
+    self.leastPasses = leastPasses
     self.pass = pass
   }
 }
@@ -65,7 +71,7 @@ extension Measure {
     var best = Double.infinity
     var spent = 0.0
     var passes = 0
-    while spent < seconds || passes < 5 {
+    while spent < seconds || passes < leastPasses {
       let start = DispatchTime.now().uptimeNanoseconds
       _ = pass()
       let time = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9

@@ -81,6 +81,21 @@ public struct WidgetEvent: Sendable, Hashable {
   }
 }
 
+extension WidgetEvent.Failure: CustomStringConvertible {
+  /// The failure in a sentence, for people.
+  public var description: String {
+    switch self {
+    case .gone: "The agent forgot the screen."
+    case .noNode(let id): "Nothing on the screen has the id `\(id)`."
+    case .notForPreset(let preset):
+      "A `\(preset.name)` does not do that: items of a `list` with `+check` are ticked, a `timer` "
+        + "is started and paused."
+    case .noItem(let item): "The list has no item `\(item)`."
+    case .noButton: "The component has no such button."
+    }
+  }
+}
+
 extension WidgetEvent {
   /// The event as any event of a thread.
   public var event: Event {

@@ -25,9 +25,7 @@ enum DurableFile {
     var bytes = ContiguousArray<UInt8>()
     var chunk = ContiguousArray<UInt8>(repeating: 0, count: 1 << 14)
     while true {
-      let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-        retried { unsafe systemRead(file, buffer.baseAddress, buffer.count) }
-      }
+      let count = readPiece(of: file, into: &chunk)
       if count < 0 { throw FileFailure(step: "read", path: path, code: errno) }
       if count == 0 { return bytes }
       guard bytes.count + count <= limit else {
@@ -37,14 +35,26 @@ enum DurableFile {
     }
   }
 
+  /// The bytes that an open file has at once, at most `limit`; none is its end.
+  static func readPiece(
+    of file: Int32, upTo limit: Int
+  ) throws(FileFailure) -> ContiguousArray<UInt8> {
+    var chunk = ContiguousArray<UInt8>(repeating: 0, count: max(1, limit))
+    let count = readPiece(of: file, into: &chunk)
+    if count < 0 { throw FileFailure(step: "read", path: "", code: errno) }
+    chunk.removeLast(chunk.count - count)
+    return chunk
+  }
+
   /// Replaces a file, or makes it. After this returns the new bytes are there even after a crash;
   /// when it throws the old ones are.
   ///
-  /// The caller holds the lock that guards the file.
+  /// The caller holds the lock that guards the file, and the temporary one when it names that: files
+  /// that are written once each share one, so that crashes leave one behind and no more.
   static func write(
-    _ bytes: ContiguousArray<UInt8>, to path: String
+    _ bytes: ContiguousArray<UInt8>, to path: String, through temporary: String? = nil
   ) throws(FileFailure) {
-    let temporary = path + temporarySuffix
+    let temporary = temporary ?? path + temporarySuffix
     do {
       try writeAndSync(bytes, to: temporary)
       try rename(temporary, to: path)
@@ -158,6 +168,12 @@ extension DurableFile {
     let file = retried { systemOpen(path, flags | O_CLOEXEC, 0o600) }
     if file < 0 { throw FileFailure(step: "open", path: path, code: errno) }
     return file
+  }
+
+  private static func readPiece(of file: Int32, into chunk: inout ContiguousArray<UInt8>) -> Int {
+    unsafe chunk.withUnsafeMutableBytes { buffer in
+      retried { unsafe systemRead(file, buffer.baseAddress, buffer.count) }
+    }
   }
 
   /// A call again and again until no signal came in between.

@@ -45,9 +45,24 @@ extension Outbox {
     isolation: isolated (any Actor)? = #isolation, clock: () -> Moment = { .now },
     _ deliver: (OutboxEntry) async -> Verdict
   ) async throws(OutboxFailure) -> SendReport {
-    let nonce = "\(UInt64.random(in: .min ... .max))"
-    RunningSenders.shared.insert(nonce)
-    defer { RunningSenders.shared.remove(nonce) }
+    let nonce = String(UInt64.random(in: .min ... .max), radix: 36)
+    do {
+      return try await send(nonce, isolation: isolation, clock, deliver)
+    } catch {
+      // Whoever comes next need not wait for the lease to run out.
+      _ = try? locked { () throws(FileFailure) in
+        if try Lease.current(in: self, at: clock())?.nonce == nonce {
+          try Lease.remove(in: self)
+        }
+      }
+      throw error
+    }
+  }
+
+  private func send(
+    _ nonce: String, isolation: isolated (any Actor)?, _ clock: () -> Moment,
+    _ deliver: (OutboxEntry) async -> Verdict
+  ) async throws(OutboxFailure) -> SendReport {
     var report = SendReport()
     var line: [OutboxName] = []
     guard try begin(nonce, at: clock(), &line) else {
@@ -89,7 +104,8 @@ extension Outbox {
 
   private func lease(_ nonce: String, at now: Moment, number: Int? = nil) -> Lease {
     Lease(
-      nonce: nonce, process: Lease.ownProcess, until: now.adding(seconds: leaseSeconds),
+      nonce: nonce, process: Lease.ownProcess, run: Lease.ownRun,
+      until: now.adding(seconds: leaseSeconds),
       number: number)
   }
 

@@ -83,7 +83,8 @@ public struct Outbox: Sendable {
       let number = min(OutboxName.last - 1, (names.last?.number ?? 0) + 1)
       let name = OutboxName(kind: .waiting, number: number, at: now, id: entry.id)
       // The new event is safe before an old one falls off.
-      try DurableFile.write(writer.bytes, to: path(name))
+      try DurableFile.write(
+        writer.bytes, to: path(name), through: folder + "/event" + DurableFile.temporarySuffix)
       names.append(name)
       try trim(names, at: now)
       return entry

@@ -1,4 +1,3 @@
-import Foundation
 import YuiLines
 
 #if canImport(Glibc)
@@ -15,6 +14,8 @@ extension Outbox {
     /// One run of `send`.
     var nonce: String
     var process: Int32
+    /// Tells the process from one that had its number before.
+    var run: String
     var until: Moment
     /// The event that is being sent.
     var number: Int?
@@ -37,6 +38,7 @@ extension Outbox {
 
     /// This process.
     static var ownProcess: Int32 { getpid() }
+    static let ownRun = String(UInt64.random(in: .min ... .max), radix: 36)
 
     /// Inside the lock.
     func write(in outbox: Outbox) throws(FileFailure) {
@@ -55,7 +57,7 @@ extension Outbox {
     private func binds(at now: Moment, for seconds: Double) -> Bool {
       // One that ends later than any sender would ask for was written by a clock that went back.
       guard now < until, until.seconds(since: now) <= 2 * seconds else { return false }
-      if process == getpid() { return RunningSenders.shared.contains(nonce) }
+      if process == Self.ownProcess { return run == Self.ownRun }
       return kill(process, 0) == 0 || errno != ESRCH
     }
   }
@@ -69,28 +71,17 @@ extension Outbox.Lease {
       throw .wrong(member: "process")
     }
     self.init(
-      nonce: try members.text("nonce"), process: process, until: try members.moment("until"),
+      nonce: try members.text("nonce"), process: process, run: try members.text("run"),
+      until: try members.moment("until"),
       number: number == 0 ? nil : number)
   }
 
   fileprivate var value: Value {
     var props: Props = [
-      "nonce": .text(nonce), "process": .number(Double(process)), "until": .text(until.text),
+      "nonce": .text(nonce), "process": .number(Double(process)), "run": .text(run),
+      "until": .text(until.text),
     ]
     if let number { props["number"] = .number(Double(number)) }
     return .object(props)
   }
-}
-
-/// The runs of `send` in this process. A lease of this process that is not among them was left by
-/// one that died and had the same number.
-final class RunningSenders: @unchecked Sendable {
-  static let shared = RunningSenders()
-
-  private let lock = NSLock()
-  private var nonces: Set<String> = []
-
-  func contains(_ nonce: String) -> Bool { lock.withLock { nonces.contains(nonce) } }
-  func insert(_ nonce: String) { _ = lock.withLock { nonces.insert(nonce) } }
-  func remove(_ nonce: String) { _ = lock.withLock { nonces.remove(nonce) } }
 }

@@ -1,13 +1,13 @@
 /// A subcommand's arguments: options with their values, and operands.
 ///
 /// `--name value` and `--name=value` are the same; of a repeated option the last counts; after `--`
-/// everything is an operand; so is a lone `-`.
+/// everything is an operand; so is a lone `-`. An option takes as many words as its placeholder has.
 struct Arguments {
   /// What stands beside the options, in order.
   private(set) var operands: [String] = []
   /// Whether help was asked for.
   private(set) var wantsHelp = false
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private let manual: Manual
 
   init(_ words: [String], for manual: Manual) throws(Stop) {
@@ -31,16 +31,19 @@ struct Arguments {
       guard let option = manual.options.first(where: { $0.name == name }) else {
         throw .unknown("option", name, among: manual.options.map(\.name), of: manual)
       }
-      switch (option.value, parts.count > 1) {
-      case (nil, false): values[name] = ""
-      case (nil, true): throw .usage("`\(name)` takes no value", of: manual)
-      case (_?, true): values[name] = String(parts[1])
-      case (let placeholder?, false):
+      guard let placeholder = option.value else {
+        if parts.count > 1 { throw .usage("`\(name)` takes no value", of: manual) }
+        values[name] = []
+        continue
+      }
+      var found = parts.dropFirst().map(String.init)
+      while found.count < placeholder.split(separator: " ").count {
         guard let value = rest.popFirst() else {
           throw .usage("`\(name)` needs a value: \(placeholder)", of: manual)
         }
-        values[name] = value
+        found.append(value)
       }
+      values[name] = found
     }
   }
 
@@ -48,13 +51,16 @@ struct Arguments {
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The value of an option, when it is there.
-  func value(_ name: String) -> String? { values[name] }
+  func value(_ name: String) -> String? { values[name]?.first }
+
+  /// The values of an option that takes several, when it is there.
+  func values(_ name: String) -> [String]? { values[name] }
 
   /// The value of an option as a member of a closed set.
   func value<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String, of choices: Choice.Type
   ) throws(Stop) -> Choice? {
-    guard let value = values[name] else { return nil }
+    guard let value = value(name) else { return nil }
     guard let choice = Choice(rawValue: value) else {
       let names = choices.allCases.map(\.rawValue).joined(separator: ", ")
       throw .usage("`\(name)` is one of \(names), not `\(value)`", of: manual)

@@ -4,7 +4,7 @@ struct Manual: Sendable {
   struct Option: Sendable {
     /// Its name with the dashes.
     let name: String
-    /// What stands for its value in the help; nil for a switch.
+    /// What stands for its value in the help, a word for each that it takes; nil for a switch.
     let value: String?
     /// What it does, in a line.
     let help: String

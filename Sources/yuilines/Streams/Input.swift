@@ -1,4 +1,5 @@
 import Foundation
+import YuiScreens
 
 /// A file, or standard input for `-`, read in pieces.
 struct Input {
@@ -29,11 +30,16 @@ struct Input {
 
   /// The next piece, or nil at the end.
   ///
-  /// Standard input comes line by line, so that what a line says can be shown as it lands; invalid
-  /// UTF-8 has become U+FFFD by then.
+  /// Standard input comes as it is written to, so that what a line says can be shown as it lands.
   func next() throws(Stop) -> ContiguousArray<UInt8>? {
     guard let handle else {
-      return readLine(strippingNewline: false).map { ContiguousArray($0.utf8) }
+      do {
+        let piece = try StandardInput.read(upTo: Self.pieceSize)
+        return piece.isEmpty ? nil : piece
+      } catch {
+        let fault = NSError(domain: NSPOSIXErrorDomain, code: Int(error.code))
+        throw .input("\(name): \(SystemFault(fault).words)")
+      }
     }
     do {
       let piece = try handle.read(upToCount: Self.pieceSize) ?? Data()

@@ -16,6 +16,9 @@ struct Lines {
 
   init(_ path: String) throws(Stop) { input = try Input(path) }
 
+  /// Whether the next line is here already, so that nobody needs to be waited for.
+  var hasNextLine: Bool { buffer[searched...].contains(0x0A) }
+
   /// The next line that is not blank, without its end.
   mutating func next() throws(Stop) -> ContiguousArray<UInt8>? {
     while let line = try nextLine() {

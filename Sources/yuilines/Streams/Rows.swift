@@ -12,7 +12,26 @@ struct Rows {
     let body: String
     let event: WidgetEvent?
     /// The row as it came.
+    let line: ContiguousArray<UInt8>
     let props: Props
+
+    /// Writes the row as it came, with what it touches behind the rest.
+    func write(with touches: [Touch], to output: inout Output) throws(Stop) {
+      var writer = JSONWriter()
+      let value = Value.list(touches.map(\.value))
+      if !props.has("touches"), let end = line.lastIndex(of: UInt8(ascii: "}")) {
+        try output.write(ContiguousArray(line[..<end]))
+        writer.write(raw: #","touches":"#)
+        writer.write(value)
+        writer.write(raw: "}\n")
+      } else {
+        var props = props
+        props["touches"] = value
+        writer.write(props)
+        writer.write(raw: "\n")
+      }
+      try output.write(writer.bytes)
+    }
 
     /// The pins that the row touches. What a save brings is taken on.
     func touches(_ index: inout PinIndex) throws(Stop) -> [Touch] {
@@ -45,11 +64,14 @@ struct Rows {
     self.needsTime = needsTime
   }
 
+  /// Whether the next line is here already.
+  var hasNextLine: Bool { lines.hasNextLine }
+
   /// The next row.
   mutating func next() throws(Stop) -> Row? {
     while let line = try lines.next() {
       do {
-        return try row(JSONReader.read(line))
+        return try row(JSONReader.read(line), line)
       } catch let fault as Fault {
         complain(fault.reason)
       } catch let failure as JSONReader.Failure {
@@ -65,7 +87,7 @@ struct Rows {
     let reason: String
   }
 
-  private func row(_ value: Value) throws -> Row {
+  private func row(_ value: Value, _ line: ContiguousArray<UInt8>) throws -> Row {
     guard let props = value.object else { throw Fault(reason: "a row is a JSON object") }
     guard let agent = props["agent"]?.text ?? agent else {
       throw Fault(reason: "the row names no agent (see --agent)")
@@ -76,10 +98,10 @@ struct Rows {
     }
     if let event = props["event"] {
       return Row(
-        agent: agent, at: at, body: "", event: try WidgetEvent(event), props: props)
+        agent: agent, at: at, body: "", event: try WidgetEvent(event), line: line, props: props)
     }
     guard let body = props["body"]?.text else { throw Fault(reason: "the row has no `body`") }
-    return Row(agent: agent, at: at, body: body, event: nil, props: props)
+    return Row(agent: agent, at: at, body: body, event: nil, line: line, props: props)
   }
 
   private mutating func complain(_ reason: String) {

@@ -11,7 +11,7 @@ enum TouchRows: Subcommand {
         {"device":"d1","agent":"coach","screen":"today","token":"8f3a","ids":{"weight":"stat"},
          "tables":["lifts"]}
       Rows come on standard input, one JSON object a line: {"agent","body", ...}. A row that
-      touches a pin goes out as it came, with `touches` added: each pin's device, screen and token,
+      touches a pin goes out as it came, with `touches` at its end: each pin's device, screen and token,
       and its causes (patch, save, forget, table, timer). Ids that a save brings count from then on.
       A line that is no row is named on standard error and passed over; exit status 1 then.
       """,
@@ -22,18 +22,12 @@ enum TouchRows: Subcommand {
     guard paths.count == 1 else { throw arguments.usage("only one PINS is read") }
     var index = try PinFile.index(paths[0])
     var rows = try Rows("-", arguments)
-    var writer = JSONWriter()
     while let row = try rows.next() {
       let touches = try row.touches(&index)
       if touches.isEmpty { continue }
-      var props = row.props
-      props["touches"] = .list(touches.map(\.value))
-      writer.write(props)
-      writer.write(raw: "\n")
-      try output.write(writer.bytes)
-      // Whoever waits for this row gets it now, not when a buffer is full.
-      try output.flush()
-      writer.removeAll()
+      try row.write(with: touches, to: &output)
+      // Whoever waits for this row gets it before the next one is waited for.
+      if !rows.hasNextLine { try output.flush() }
     }
     return rows.wrongCount == 0 ? .fine : .findings
   }

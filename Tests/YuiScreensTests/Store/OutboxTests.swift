@@ -231,10 +231,10 @@ struct OutboxTests {
   @Test(
     "is not held up by the lease of a process that is gone, or by one that makes no sense",
     arguments: [
-      #"{"nonce":"1","process":PID,"until":"2026-11-29T12:00:30Z","number":1}"#,
-      #"{"nonce":"1","process":1,"until":"2026-11-29T11:59:00Z"}"#,
-      #"{"nonce":"1","process":1,"until":"2036-11-29T12:00:00Z"}"#,
-      #"{"nonce":"1","process":-1,"until":"2026-11-29T12:00:30Z"}"#,
+      #"{"nonce":"1","process":PID,"run":"1","until":"2026-11-29T12:00:30Z","number":1}"#,
+      #"{"nonce":"1","process":1,"run":"1","until":"2026-11-29T11:59:00Z"}"#,
+      #"{"nonce":"1","process":1,"run":"1","until":"2036-11-29T12:00:00Z"}"#,
+      #"{"nonce":"1","process":-1,"run":"1","until":"2026-11-29T12:00:30Z"}"#,
       "{", "", "[]",
     ])
   func staleLeases(lease: String) async throws {
@@ -258,7 +258,7 @@ struct OutboxTests {
     let outbox = try outbox()
     try append("a", to: outbox)
     try folder.write(
-      #"{"nonce":"1","process":1,"until":"2026-11-29T12:00:30Z"}"#, to: "box/sender")
+      #"{"nonce":"1","process":1,"run":"1","until":"2026-11-29T12:00:30Z"}"#, to: "box/sender")
     let busy = try await send(outbox, .taken)
     #expect(busy.sent.isEmpty && busy.report.end == .busy)
     let free = try await send(outbox, .taken, at: noon.adding(seconds: 31))
