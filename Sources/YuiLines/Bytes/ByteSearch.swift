@@ -12,26 +12,50 @@ extension Span where Element == UInt8 {
     return range.upperBound
   }
 
-  /// The end of the line that `start` stands in, and whether all of it up to there is ASCII.
+  /// The end of the line that `start` stands in, and whether all of it up to there is ASCII; sixteen
+  /// bytes at a time.
   @inline(__always)
   package func lineEnd(from start: Int) -> (offset: Int, isASCII: Bool) {
+    let ones = SIMD2<UInt64>(repeating: 0x0101_0101_0101_0101)
     var offset = start
-    var seen: UInt64 = 0
+    var seen = SIMD2<UInt64>.zero
     while offset < count {
-      let word = word(at: offset)
-      let found = Self.zeroBytes(word ^ 0x0A0A_0A0A_0A0A_0A0A)
-      if found != 0 {
+      let words = twoWords(at: offset)
+      let rest = words ^ (ones &* 0x0A)
+      // The lowest high bit is right: it marks the first byte of a word that is a line end.
+      let found = (rest &- ones) & ~rest & (ones &* 0x80)
+      if found[0] | found[1] != 0 {
+        let isFirst = found[0] != 0
+        let bit = (isFirst ? found[0] : found[1]).trailingZeroBitCount
         // Only the bytes before the line's end count.
-        let bits = UInt64(truncatingIfNeeded: found.trailingZeroBitCount &- 7)
-        seen |= word & ((1 &<< bits) &- 1)
+        let kept = words[isFirst ? 0 : 1] & ((1 &<< UInt64(truncatingIfNeeded: bit &- 7)) &- 1)
+        let all = seen[0] | seen[1] | kept | (isFirst ? 0 : words[0])
         return (
-          min(offset &+ found.trailingZeroBitCount &>> 3, count), seen & 0x8080_8080_8080_8080 == 0
+          min(offset &+ (isFirst ? 0 : 8) &+ bit &>> 3, count), all & 0x8080_8080_8080_8080 == 0
         )
       }
-      seen |= word
+      seen |= words
+      offset &+= 16
+    }
+    return (count, (seen[0] | seen[1]) & 0x8080_8080_8080_8080 == 0)
+  }
+
+  /// The offset of the first byte in `range` that is not `[a-z]`, or the range's end.
+  @inline(__always)
+  package func lowerCaseEnd(_ range: Range<Int>) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let word = word(at: offset)
+      let low = word & (ones &* 0x7F)
+      // Each sum stays within its byte: its high bit says "from a on", and "past z".
+      let others = (word | ~(low &+ ones &* 0x1F) | (low &+ ones &* 0x05)) & (ones &* 0x80)
+      if others != 0 {
+        return min(offset &+ others.trailingZeroBitCount &>> 3, range.upperBound)
+      }
       offset &+= 8
     }
-    return (count, seen & 0x8080_8080_8080_8080 == 0)
+    return range.upperBound
   }
 
   /// A word in which the lowest high bit marks the first byte that is zero.

@@ -10,37 +10,80 @@ package enum Numbers {
       negative = true
       offset &+= 1
     }
-    let digits = offset
-    var mantissa: UInt64 = 0
-    while offset < end {
-      let digit = bytes.byte(offset) &- 0x30
-      if digit > 9 { break }
-      mantissa = mantissa &* 10 &+ UInt64(digit)
+    guard offset < end, bytes.byte(offset).isDigit else { return nil }
+    let (mantissa, places, end) =
+      shortDigits(bytes.word(at: offset, end: end), from: offset)
+      ?? longDigits(bytes, from: offset, end: end)
+    // Up to 15 digits the mantissa is exact and so is the power of ten: one rounding, the right one.
+    if let mantissa {
+      let value = places == 0 ? Double(mantissa) : Double(mantissa) / powers[places]
+      return (negative ? -value : value, end)
+    }
+    return (Double(bytes.text(start..<end)) ?? 0, end)
+  }
+
+  /// Digits without a sign: as one number, how many of them stand behind the point, and their end.
+  /// No number when it would not be exact.
+  private typealias Digits = (mantissa: Int?, places: Int, end: Int)
+
+  /// The digits that a word starts with, one at least, all of them at once; nil when they do not end
+  /// in it.
+  @inline(__always)
+  private static func shortDigits(_ word: UInt64, from offset: Int) -> Digits? {
+    // Each byte less `0`: a digit's is its value. Then a high bit for each that is none.
+    let values = word ^ 0x3030_3030_3030_3030
+    let others =
+      ((values & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
+    let whole = others.trailingZeroBitCount &>> 3
+    guard others != 0 else { return nil }
+    var digits = values
+    var count = whole
+    var length = whole
+    if word &>> UInt64(truncatingIfNeeded: whole &* 8) & 0xFF == 0x2E {
+      let rest = others & (others &- 1)
+      guard rest != 0 else { return nil }
+      let end = rest.trailingZeroBitCount &>> 3
+      if end > whole &+ 1 {
+        // The point is taken out.
+        let kept = UInt64(truncatingIfNeeded: whole &* 8)
+        let low: UInt64 = (1 &<< kept) &- 1
+        digits = values & low | (values &>> 8) & ~low
+        count = end &- 1
+        length = end
+      }
+    }
+    // Zeros in front, then pairs, fours and eight.
+    digits = digits &<< UInt64(truncatingIfNeeded: (8 &- count) &* 8)
+    digits = (digits &* 2561) &>> 8 & 0x00FF_00FF_00FF_00FF
+    digits = (digits &* 6_553_601) &>> 16 & 0x0000_FFFF_0000_FFFF
+    digits = (digits &* 42_949_672_960_001) &>> 32
+    return (Int(truncatingIfNeeded: digits), count &- whole, offset &+ length)
+  }
+
+  /// As many digits as there are, at least one.
+  @inline(never)
+  private static func longDigits(_ bytes: Span<UInt8>, from start: Int, end: Int) -> Digits {
+    var offset = start
+    var mantissa = 0
+    while offset < end, bytes.byte(offset).isDigit {
+      mantissa = mantissa &* 10 &+ Int(bytes.byte(offset) &- 0x30)
       offset &+= 1
     }
-    var count = offset &- digits
-    if count == 0 { return nil }
+    var count = offset &- start
     var places = 0
     if offset &+ 1 < end, bytes.byte(offset) == UInt8(ascii: "."),
       bytes.byte(offset &+ 1).isDigit
     {
       let point = offset
       offset &+= 1
-      while offset < end {
-        let digit = bytes.byte(offset) &- 0x30
-        if digit > 9 { break }
-        mantissa = mantissa &* 10 &+ UInt64(digit)
+      while offset < end, bytes.byte(offset).isDigit {
+        mantissa = mantissa &* 10 &+ Int(bytes.byte(offset) &- 0x30)
         offset &+= 1
       }
       places = offset &- point &- 1
       count &+= places
     }
-    // Up to 15 digits the mantissa is exact and so is the power of ten: one rounding, the right one.
-    if count <= 15 {
-      let value = places == 0 ? Double(mantissa) : Double(mantissa) / powers[places]
-      return (negative ? -value : value, offset)
-    }
-    return (Double(bytes.text(start..<offset)) ?? 0, offset)
+    return (count <= 15 ? mantissa : nil, places, offset)
   }
 
   private static let powers: ContiguousArray<Double> = [

@@ -39,10 +39,31 @@ extension Span where Element == UInt8 {
   @inline(__always)
   package func word(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset <= count)
-    guard offset &+ 8 <= count else { return word(at: offset, end: count) }
+    guard offset &+ 8 <= count else { return lastWord(at: offset) }
     let word = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self)
     return UInt64(littleEndian: word)
   }
+
+  /// The sixteen bytes from `offset` on as two words; zeros past the span's end.
+  ///
+  /// The caller owes: `0 <= offset <= count`.
+  @inline(__always)
+  package func twoWords(at offset: Int) -> SIMD2<UInt64> {
+    assert(offset >= 0 && offset <= count)
+    guard offset &+ 16 <= count else { return lastWords(at: offset) }
+    let words = unsafe bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: offset, as: SIMD2<UInt64>.self)
+    return SIMD2(UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
+  }
+
+  @inline(never)
+  private func lastWords(at offset: Int) -> SIMD2<UInt64> {
+    SIMD2(word(at: offset), word(at: min(offset &+ 8, count)))
+  }
+
+  /// As `word(at:)`, where fewer than eight bytes are left.
+  @inline(never)
+  private func lastWord(at offset: Int) -> UInt64 { word(at: offset, end: count) }
 
   /// The bytes in `range` as text; what is not UTF-8 becomes U+FFFD.
   ///
@@ -111,8 +132,8 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(never)
-  private mutating func grow() {
-    let larger = max(64, capacity * 2)
+  private mutating func grow(to least: Int = 0) {
+    let larger = max(64, capacity * 2, least)
     let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
     if let old = unsafe base {
       unsafe moved.moveInitialize(from: old, count: count)
@@ -148,6 +169,68 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     guard let base = unsafe base else { return }
     unsafe array.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
   }
+
+  /// Makes room for so many elements in all.
+  package mutating func reserve(_ capacity: Int) {
+    while self.capacity < capacity { grow(to: capacity) }
+  }
+}
+
+extension Buffer where Element: Sendable {
+  /// The elements, as a row that nobody changes.
+  package func row() -> Row<Element> {
+    guard let base = unsafe base, count > 0 else { return Row() }
+    let copy = UnsafeMutablePointer<Element>.allocate(capacity: count)
+    unsafe copy.initialize(from: base, count: count)
+    return unsafe Row(owning: copy, count: count)
+  }
+
+  /// Hands the elements over as a row and is empty. Memory that is well filled goes with them;
+  /// else they are copied, and it stays for the next.
+  package mutating func takeRow() -> Row<Element> {
+    guard count > 0, count &* 2 > capacity, let base = unsafe base else {
+      let row = row()
+      count = 0
+      return row
+    }
+    let row = unsafe Row(owning: base, count: count)
+    unsafe self.base = nil
+    count = 0
+    capacity = 0
+    return row
+  }
 }
 
 extension Buffer: @unchecked Sendable where Element: Sendable {}
+
+/// A row of plain values that nobody changes any more; its copies share it.
+@safe
+package struct Row<Element: BitwiseCopyable & Sendable>: Sendable {
+  @safe
+  private final class Memory: @unchecked Sendable {
+    let base: UnsafeMutablePointer<Element>
+
+    init(owning base: UnsafeMutablePointer<Element>) { unsafe self.base = base }
+
+    deinit { unsafe base.deallocate() }
+  }
+
+  private let memory: Memory?
+  package let count: Int
+
+  package init() {
+    memory = nil
+    count = 0
+  }
+
+  fileprivate init(owning base: UnsafeMutablePointer<Element>, count: Int) {
+    memory = unsafe Memory(owning: base)
+    self.count = count
+  }
+
+  /// The element at `offset`, which must be one of the row.
+  package subscript(offset: Int) -> Element {
+    precondition(offset >= 0 && offset < count)
+    return unsafe memory.unsafelyUnwrapped.base[offset]
+  }
+}

@@ -1,6 +1,6 @@
 /// An op on the tape: what it is, the texts it names, and its cells.
-package struct OpRecord: Sendable {
-  package enum Kind: UInt8, Sendable {
+package struct OpRecord: BitwiseCopyable, Sendable {
+  package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case add, patch, save, show, forget, clear, focus, close, end, theme, talkOn, talkOff
     case doing, doingOff, visual, visualOff, menu, menuDone, table, put, putDelete, error
   }
@@ -33,7 +33,7 @@ package struct OpRecord: Sendable {
   /// The op's cells on the tape: its props, its columns or its values.
   @inline(__always)
   package var cells: Range<Int> {
-    get { Int(firstCell)..<Int(firstCell) &+ Int(cellCount) }
+    get { Range(ordered: Int(firstCell), Int(firstCell) &+ Int(cellCount)) }
     set {
       firstCell = UInt32(truncatingIfNeeded: newValue.lowerBound)
       cellCount = UInt32(truncatingIfNeeded: newValue.count)
@@ -41,7 +41,7 @@ package struct OpRecord: Sendable {
   }
 
   /// The line's bytes in the reply.
-  package var line: Range<Int> { lineStart..<lineStart &+ Int(lineLength) }
+  package var line: Range<Int> { Range(ordered: lineStart, lineStart &+ Int(lineLength)) }
 }
 
 /// An error on the tape: all that a diagnostic needs but its sentence.

@@ -1,7 +1,7 @@
 /// A component that a line can add, with `say` and `custom`, which the language keeps apart.
 ///
 /// What each one reads and means stands in one place, its `PresetSpec` in the preset table.
-public enum Preset: UInt8, Sendable, Hashable, CaseIterable {
+public enum Preset: UInt8, BitwiseCopyable, Sendable, Hashable, CaseIterable {
   case timer, ask, choose, pick, slide, form, list, table, card, image, camera, mic, say
   case gallery, video, compare, storyboard, chart, stat, math, step, calc
   case deck, page, plan, flow, project, narrate

@@ -78,7 +78,7 @@ extension LineParser {
   }
 
   private mutating func appendMember(_ key: Key, _ text: TextRef) {
-    cells.append(Cell(.text, key: key.rawValue, payload: text.payload))
+    tape.cells.append(Cell(.text, key: key.rawValue, payload: text.payload))
   }
 
   private mutating func append(type: Range<Int>, _ bytes: Span<UInt8>) -> Int {

@@ -65,7 +65,7 @@ extension LineParser {
     switch read(text, bytes, TypedValue.init) {
     case .text: appendText(text)
     case .number(let number): appendNumber(number)
-    case .bool(let bool): cells.append(Cell(bool ? .yes : .no))
+    case .bool(let bool): tape.cells.append(Cell(bool ? .yes : .no))
     }
   }
 }

@@ -29,16 +29,16 @@ extension LineParser {
 
   private mutating func writeFlags(_ bytes: Span<UInt8>) {
     for place in tokenizer.tokens.indices where tokenizer.tokens[place].kind == .flag {
-      let name = tokenizer.tokens[place].flagName
-      let key = begin(bytes, name)
-      if props.normalisation == .chart, isChartList(bytes, name) {
+      let token = tokenizer.tokens[place]
+      let key = begin(bytes, token)
+      if props.normalisation == .chart, isChartList(bytes, token.flagName) {
         let head = openList(key: key)
-        cells.append(Cell(.yes))
+        tape.cells.append(Cell(.yes))
         close(head, count: 1)
       } else if props.normalisation == .game, key == Key.x.rawValue || key == Key.o.rawValue {
-        dropLastProp(from: cells.count)
+        dropLastProp(from: tape.cells.count)
       } else {
-        cells.append(Cell(.yes, key: key))
+        tape.cells.append(Cell(.yes, key: key))
       }
     }
   }
@@ -46,7 +46,7 @@ extension LineParser {
   private mutating func writeKeys(_ bytes: Span<UInt8>) {
     for place in tokenizer.tokens.indices where tokenizer.tokens[place].kind == .keyValue {
       let token = tokenizer.tokens[place]
-      let key = begin(bytes, token.key)
+      let key = begin(bytes, token)
       if props.listKeys.contains(number: key) {
         writeTexts(bytes, token, key: key)
       } else if props.normalisation != .none {
@@ -89,7 +89,7 @@ extension LineParser {
     if !token.hasParts, !token.hasQuote, key != Key.answer.rawValue,
       case .bool(true) = TypedValue(bytes, token.text.range)
     {
-      cells.append(Cell(.yes, key: key))
+      tape.cells.append(Cell(.yes, key: key))
       return
     }
     let head = openList(key: key)

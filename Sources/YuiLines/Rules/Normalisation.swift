@@ -36,7 +36,7 @@ extension LineParser {
         parser.close(boxHead, count: 4)
         boxes += 1
       } else {
-        parser.cells.truncate(to: boxHead)
+        parser.tape.cells.truncate(to: boxHead)
       }
     }
     closeList(head, count: boxes)
@@ -78,7 +78,7 @@ extension LineParser {
     if !token.hasParts, !token.hasQuote,
       case .bool(true) = TypedValue(bytes, token.text.range)
     {
-      cells.append(Cell(.yes, key: key))
+      tape.cells.append(Cell(.yes, key: key))
       return
     }
     let head = openList(key: key)
@@ -102,7 +102,7 @@ extension LineParser {
         ? Numbers.duration(tape.made.span, token.text.range)
         : Numbers.duration(bytes, token.text.range)
     if let seconds {
-      cells.append(Cell(.number, key: key, payload: seconds.bitPattern))
+      tape.cells.append(Cell(.number, key: key, payload: seconds.bitPattern))
     } else {
       writePlain(bytes, token, key: key)
     }
@@ -194,7 +194,7 @@ extension LineParser {
       let start = tape.made.count
       tape.made.append(contentsOf: name)
       props.count += 1
-      cells.append(Cell(.name, payload: TextRef(.made, start..<tape.made.count).payload))
+      tape.cells.append(Cell(.name, payload: TextRef(.made, start..<tape.made.count).payload))
       let head = openList(key: Cell.noKey)
       for error in one.errors { appendNumber(error) }
       close(head, count: one.errors.count)
@@ -235,10 +235,10 @@ extension LineParser {
   private mutating func writeVariable(key: UInt8, _ numbers: [(Key, Double)], unit: TextRef?) {
     let head = openObject(key: key)
     for (key, number) in numbers {
-      cells.append(Cell(.number, key: key.rawValue, payload: number.bitPattern))
+      tape.cells.append(Cell(.number, key: key.rawValue, payload: number.bitPattern))
     }
     if let unit {
-      cells.append(Cell(.text, key: Key.unit.rawValue, payload: unit.payload))
+      tape.cells.append(Cell(.text, key: Key.unit.rawValue, payload: unit.payload))
     }
     close(head, count: numbers.count + (unit == nil ? 0 : 1))
   }

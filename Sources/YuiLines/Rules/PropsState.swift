@@ -22,7 +22,7 @@ struct PropsState: Sendable {
 
 extension LineParser {
   mutating func beginProps(of preset: Preset) {
-    cells.removeAll(keeping: 1 << 12)
+    tape.cells.truncate(to: tape.notedCells)
     props.count = 0
     props.preset = preset
     props.listKeys = tables.listKeys(of: preset)
@@ -34,9 +34,7 @@ extension LineParser {
   }
 
   /// Forgets the props at hand.
-  mutating func abandonProps() {
-    cells.truncate(to: 0)
-  }
+  mutating func abandonProps() { tape.cells.truncate(to: tape.notedCells) }
 
   /// Begins a prop with a known key: an earlier one of that key is overwritten.
   mutating func begin(_ key: Key) {
@@ -45,15 +43,15 @@ extension LineParser {
     props.count &+= 1
   }
 
-  /// Begins a prop whose key stands in `range`, and returns the key's number.
-  mutating func begin(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt8 {
-    let number = tables.keys.number(bytes, range)
-    if let key = Key(rawValue: number) {
+  /// Begins the prop of a flag or of a key and its value, and returns the key's number.
+  @inline(__always)
+  mutating func begin(_ bytes: Span<UInt8>, _ token: Token) -> UInt8 {
+    if let key = Key(rawValue: token.keyNumber) {
       begin(key)
-      return number
+    } else {
+      beginNamed(bytes, token.kind == .flag ? token.flagName : token.key)
     }
-    beginNamed(bytes, range)
-    return Cell.noKey
+    return token.keyNumber
   }
 
   private mutating func beginNamed(_ bytes: Span<UInt8>, _ range: Range<Int>) {
@@ -64,19 +62,19 @@ extension LineParser {
     props.seenNames |= bit
     props.count &+= 1
     if props.count > Limits.propsPerLine { props.isOverLimit = true }
-    cells.append(Cell(.name, payload: TextRef(line.buffer, range).payload))
+    tape.cells.append(Cell(.name, payload: TextRef(line.buffer, range).payload))
   }
 
   private mutating func kill(_ place: Int) {
-    var cell = cells[place]
+    var cell = tape.cells[place]
     cell.tag = .dead
-    cells[place] = cell
+    tape.cells[place] = cell
   }
 
   private mutating func overwrite(number: UInt8) {
-    var place = 0
-    while place < cells.count {
-      let cell = cells[place]
+    var place = tape.notedCells
+    while place < tape.cells.count {
+      let cell = tape.cells[place]
       if cell.key == number, cell.tag != .dead {
         kill(place)
         props.count &-= 1
@@ -87,9 +85,9 @@ extension LineParser {
   }
 
   private mutating func overwrite(_ bytes: Span<UInt8>, named range: Range<Int>) {
-    var place = 0
-    while place < cells.count {
-      let cell = cells[place]
+    var place = tape.notedCells
+    while place < tape.cells.count {
+      let cell = tape.cells[place]
       if cell.tag == .name, isSame(TextRef(payload: cell.payload), bytes, range) {
         kill(place)
         kill(place &+ 1)
@@ -117,33 +115,33 @@ extension LineParser {
   @inline(__always)
   mutating func write(_ key: Key, _ text: TextRef) {
     begin(key)
-    cells.append(Cell(.text, key: key.rawValue, payload: text.payload))
+    tape.cells.append(Cell(.text, key: key.rawValue, payload: text.payload))
   }
 
   @inline(__always)
   mutating func write(_ key: Key, _ number: Double) {
     begin(key)
-    cells.append(Cell(.number, key: key.rawValue, payload: number.bitPattern))
+    tape.cells.append(Cell(.number, key: key.rawValue, payload: number.bitPattern))
   }
 
   mutating func write(_ key: Key, _ text: String) { write(key, tape.make(text)) }
 
   mutating func openList(key: UInt8) -> Int {
-    cells.append(Cell(.list, key: key))
-    return cells.count &- 1
+    tape.cells.append(Cell(.list, key: key))
+    return tape.cells.count &- 1
   }
 
   mutating func openObject(key: UInt8) -> Int {
-    cells.append(Cell(.object, key: key))
-    return cells.count &- 1
+    tape.cells.append(Cell(.object, key: key))
+    return tape.cells.count &- 1
   }
 
   /// Closes a list or an object of `count` members that `head` opened.
   mutating func close(_ head: Int, count: Int) {
-    var cell = cells[head]
-    cell.span = UInt32(truncatingIfNeeded: cells.count &- head)
+    var cell = tape.cells[head]
+    cell.span = UInt32(truncatingIfNeeded: tape.cells.count &- head)
     cell.payload = UInt64(truncatingIfNeeded: count)
-    cells[head] = cell
+    tape.cells[head] = cell
   }
 
   /// Begins a list under a known key; its members follow.
@@ -163,28 +161,28 @@ extension LineParser {
 
   /// Takes back the prop whose value starts at `head`, its name too.
   mutating func dropLastProp(from head: Int) {
-    let isNamed = head > 0 && cells[head &- 1].tag == .name
-    cells.truncate(to: head &- (isNamed ? 1 : 0))
+    let isNamed = head > tape.notedCells && tape.cells[head &- 1].tag == .name
+    tape.cells.truncate(to: head &- (isNamed ? 1 : 0))
     props.count &-= 1
   }
 
   @inline(__always)
   mutating func appendText(_ text: TextRef) {
-    cells.append(Cell(.text, payload: text.payload))
+    tape.cells.append(Cell(.text, payload: text.payload))
   }
 
   @inline(__always)
   mutating func appendNumber(_ number: Double) {
-    cells.append(Cell(.number, payload: number.bitPattern))
+    tape.cells.append(Cell(.number, payload: number.bitPattern))
   }
 }
 
 extension LineParser {
   /// Whether there is a prop of this name, whose key has no number.
   func hasProp(_ bytes: Span<UInt8>, named name: ContiguousArray<UInt8>) -> Bool {
-    var place = 0
-    while place < cells.count {
-      let cell = cells[place]
+    var place = tape.notedCells
+    while place < tape.cells.count {
+      let cell = tape.cells[place]
       if cell.tag == .name {
         let text = TextRef(payload: cell.payload)
         if Int(text.length) == name.count,

@@ -40,14 +40,14 @@ extension LineParser {
   ) {
     // Unquoted text always lies in the line itself; only then is it typed.
     if isQuoted {
-      cells.append(Cell(.text, key: key, payload: text.payload))
+      tape.cells.append(Cell(.text, key: key, payload: text.payload))
       return
     }
     switch TypedValue(bytes, text.range) {
-    case .text: cells.append(Cell(.text, key: key, payload: text.payload))
+    case .text: tape.cells.append(Cell(.text, key: key, payload: text.payload))
     case .number(let number):
-      cells.append(Cell(.number, key: key, payload: number.bitPattern))
-    case .bool(let bool): cells.append(Cell(bool ? .yes : .no, key: key))
+      tape.cells.append(Cell(.number, key: key, payload: number.bitPattern))
+    case .bool(let bool): tape.cells.append(Cell(bool ? .yes : .no, key: key))
     }
   }
 

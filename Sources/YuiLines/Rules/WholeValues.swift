@@ -3,12 +3,12 @@ extension LineParser {
   /// Writes a whole value.
   mutating func append(_ value: Value, key: UInt8 = Cell.noKey) {
     switch value {
-    case .null: cells.append(Cell(.null, key: key))
-    case .bool(let bool): cells.append(Cell(bool ? .yes : .no, key: key))
+    case .null: tape.cells.append(Cell(.null, key: key))
+    case .bool(let bool): tape.cells.append(Cell(bool ? .yes : .no, key: key))
     case .number(let number):
-      cells.append(Cell(.number, key: key, payload: number.bitPattern))
+      tape.cells.append(Cell(.number, key: key, payload: number.bitPattern))
     case .text(let text):
-      cells.append(Cell(.text, key: key, payload: tape.make(text).payload))
+      tape.cells.append(Cell(.text, key: key, payload: tape.make(text).payload))
     case .list(let list):
       let head = openList(key: key)
       for member in list { append(member) }
@@ -26,7 +26,7 @@ extension LineParser {
       if let key = tables.keys.key(named: prop.key) {
         append(prop.value, key: key.rawValue)
       } else {
-        cells.append(Cell(.name, payload: tape.make(prop.key).payload))
+        tape.cells.append(Cell(.name, payload: tape.make(prop.key).payload))
         append(prop.value)
       }
     }

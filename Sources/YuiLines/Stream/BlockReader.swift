@@ -69,7 +69,7 @@ extension LineParser {
     var record = OpRecord(
       kind: .patch, screen: line.screen, lineNumber: line.number, line: line.raw)
     record.name = id
-    record.cells = flushCells()
+    record.cells = takeCells()
     tape.ops.append(record)
   }
 }

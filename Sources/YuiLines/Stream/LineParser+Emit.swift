@@ -13,24 +13,24 @@ extension LineParser {
       kind: kind, screen: line.screen, lineNumber: line.number, line: line.raw)
     record.name = name
     switch kind {
-    case .patch, .theme, .doing, .visual, .menu, .table, .put: record.cells = flushCells()
+    case .patch, .theme, .doing, .visual, .menu, .table, .put: record.cells = takeCells()
     default: break
     }
     tape.ops.append(record)
   }
 
-  /// Moves the cells of the props at hand to the tape.
+  /// The cells of the props at hand, which are an op's from now on.
   @inline(__always)
-  mutating func flushCells() -> Range<Int> {
-    let start = tape.cells.count
-    cells.append(to: &tape.cells)
-    return start..<tape.cells.count
+  mutating func takeCells() -> Range<Int> {
+    let start = tape.notedCells
+    tape.notedCells = tape.cells.count
+    return Range(ordered: start, tape.cells.count)
   }
 
   /// `close`, or `>chat` alone.
   mutating func emitClose() {
-    line.screen = Tape.stage
-    focus = Tape.screenOne
+    line.screen = TapeWriter.stage
+    focus = TapeWriter.screenOne
     emit(.close)
   }
 

@@ -90,9 +90,9 @@ extension LineParser {
   /// The cell of the prop `kind`.
   private func kindProp() -> Cell? {
     guard props.seen.contains(.kind) else { return nil }
-    var place = 0
-    while place < cells.count {
-      let cell = cells[place]
+    var place = tape.notedCells
+    while place < tape.cells.count {
+      let cell = tape.cells[place]
       if cell.key == Key.kind.rawValue, cell.tag != .dead { return cell }
       place &+= Int(cell.span)
     }

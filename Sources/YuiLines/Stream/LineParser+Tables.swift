@@ -57,12 +57,12 @@ extension LineParser {
       unit = end + 1..<raw.upperBound
     }
     let head = openObject(key: Cell.noKey)
-    cells.append(
+    tape.cells.append(
       Cell(.text, key: Key.name.rawValue, payload: TextRef(line.buffer, name).payload))
-    cells.append(
+    tape.cells.append(
       Cell(.text, key: Key.type.rawValue, payload: TextRef(line.buffer, type).payload))
     if let unit {
-      cells.append(
+      tape.cells.append(
         Cell(.text, key: Key.unit.rawValue, payload: TextRef(line.buffer, unit).payload))
     }
     close(head, count: unit == nil ? 2 : 3)
@@ -89,12 +89,12 @@ extension LineParser {
       if Word16(bytes, token.flagName) == Self.delete {
         isDelete = true
       } else {
-        let key = begin(bytes, token.flagName)
-        cells.append(Cell(.yes, key: key))
+        let key = begin(bytes, token)
+        tape.cells.append(Cell(.yes, key: key))
       }
     }
     for token in tokenizer.list where token.kind == .keyValue {
-      let key = begin(bytes, token.key)
+      let key = begin(bytes, token)
       writePlain(bytes, token, key: key)
     }
     if props.isOverLimit { return "it has too many values" }

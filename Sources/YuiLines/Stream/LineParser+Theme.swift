@@ -18,12 +18,12 @@ extension LineParser {
   /// Writes flags, then keys with their typed values.
   private mutating func writeNamed(_ bytes: Span<UInt8>) {
     for place in tokenizer.tokens.indices where tokenizer.tokens[place].kind == .flag {
-      let key = begin(bytes, tokenizer.tokens[place].flagName)
-      cells.append(Cell(.yes, key: key))
+      let key = begin(bytes, tokenizer.tokens[place])
+      tape.cells.append(Cell(.yes, key: key))
     }
     for place in tokenizer.tokens.indices where tokenizer.tokens[place].kind == .keyValue {
       let token = tokenizer.tokens[place]
-      let key = begin(bytes, token.key)
+      let key = begin(bytes, token)
       writePlain(bytes, token, key: key)
     }
   }
@@ -63,8 +63,8 @@ extension LineParser {
           return "\(key) does not take \(text.prefix(40))"
         }
         keys += 1
-        let number = begin(bytes, token.key)
-        cells.append(Cell(.text, key: number, payload: textRef.payload))
+        let number = begin(bytes, token)
+        tape.cells.append(Cell(.text, key: number, payload: textRef.payload))
       }
     }
     if word == nil, keys == 0 { return "it says nothing" }

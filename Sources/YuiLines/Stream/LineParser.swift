@@ -4,20 +4,19 @@
 /// What lasts from line to line is here: the focus, the ids, the open groups, an open block. The
 /// line itself is a range in a span that the stream lends.
 struct LineParser: ~Copyable, Sendable {
-  var tape = Tape()
+  var tape = TapeWriter()
   var tokenizer = Tokenizer()
   var ids: IDTable
   var groups = GroupStack()
-  var focus = Tape.screenOne
+  var focus = TapeWriter.screenOne
   var block: BlockReader?
   /// Whether a well-formed target that is not known is one elsewhere instead of an error.
   var trustsTargets = false
 
   /// The line at hand.
   var line = Line()
-  /// The props at hand, and their cells, which go to the tape with the op.
+  /// The props at hand. Their cells stand at the tape's end and become the op's when it is noted.
   var props = PropsState()
-  var cells = Buffer<Cell>()
   let tables = ParserTables.shared
 
   init(known: KnownIDs) { ids = IDTable(known: known) }
@@ -29,7 +28,7 @@ struct LineParser: ~Copyable, Sendable {
     /// Where the buffer of replies starts in the whole reply: what `raw` is ahead of it.
     var replyOffset = 0
     var buffer = TextRef.Buffer.reply
-    var screen = Tape.screenOne
+    var screen = TapeWriter.screenOne
   }
 
   /// Reads a line, its end not included.
@@ -58,7 +57,7 @@ struct LineParser: ~Copyable, Sendable {
       return text
     }
     let isChat = Word16(bytes, name) == Self.chat
-    let screen = isChat ? Tape.screenOne : screenText(bytes, name)
+    let screen = isChat ? TapeWriter.screenOne : screenText(bytes, name)
     line.screen = screen
     if rest < text.upperBound, !isComment(bytes, rest..<text.upperBound) {
       return rest..<text.upperBound
@@ -77,7 +76,7 @@ struct LineParser: ~Copyable, Sendable {
   /// The text of a screen's name. It is copied, so that all screens lie in one buffer and can be
   /// compared whatever buffer a line is in; the focus and screen 1 are not copied again.
   private mutating func screenText(_ bytes: Span<UInt8>, _ name: Range<Int>) -> TextRef {
-    for known in [focus, Tape.screenOne, Tape.stage]
+    for known in [focus, TapeWriter.screenOne, TapeWriter.stage]
     where known.range.count == name.count
       && Word16(bytes, name) == Word16(tape.made.span, known.range) && name.count <= 16
     {
@@ -101,8 +100,7 @@ struct LineParser: ~Copyable, Sendable {
       readPatch(bytes, text)
       return
     }
-    var wordEnd = text.lowerBound
-    while wordEnd < text.upperBound, bytes.byte(wordEnd).isLowerCase { wordEnd &+= 1 }
+    let wordEnd = bytes.lowerCaseEnd(text)
     let head = tables.heads.head(bytes, text.lowerBound..<wordEnd)
     var id: Range<Int>?
     var headEnd = wordEnd
@@ -134,7 +132,7 @@ struct LineParser: ~Copyable, Sendable {
 
   /// Splits the rest of the line into tokens; false when it passed a limit, which is then noted.
   mutating func tokenize(_ bytes: Span<UInt8>, _ rest: Range<Int>) -> Bool {
-    tokenizer.read(bytes, rest, buffer: line.buffer, made: &tape.made)
+    tokenizer.read(bytes, rest, buffer: line.buffer, tables: tables, made: &tape.made)
     guard let fault = tokenizer.fault else { return true }
     fail(fault, "", rest)
     return false
@@ -207,7 +205,8 @@ extension LineParser {
         failLine(.tooManyIDs)
         return
       }
-      name = makeID(preset == .custom ? UInt8(ascii: "c") : UInt8(ascii: "n"), ids.madeCount)
+      name = TextRef(
+        letter: preset == .custom ? UInt8(ascii: "c") : UInt8(ascii: "n"), number: ids.madeCount)
     }
     let group =
       groups.isEmpty ? nil : groups.place(preset, on: line.screen, made: tape.made, tables)
@@ -215,7 +214,7 @@ extension LineParser {
       kind: .add, screen: line.screen, lineNumber: line.number, line: line.raw)
     record.preset = preset
     record.name = name
-    record.cells = flushCells()
+    record.cells = takeCells()
     if let group {
       record.hasSecond = true
       record.second = group
@@ -230,27 +229,9 @@ extension LineParser {
 
   /// A text that outlives the line, since what is open keeps it.
   private mutating func made(_ text: TextRef, _ bytes: Span<UInt8>) -> TextRef {
-    if text.isMade { return text }
+    if text.isMade || text.isNumbered { return text }
     let start = tape.made.count
     tape.made.append(bytes, text.range)
-    return TextRef(.made, start..<tape.made.count)
-  }
-
-  /// Makes `n12`.
-  private mutating func makeID(_ letter: UInt8, _ number: Int) -> TextRef {
-    let start = tape.made.count
-    tape.made.append(letter)
-    // Digits come from the lowest on, so they go onto a word and from there to the text.
-    var digits: UInt64 = 0
-    var rest = UInt32(truncatingIfNeeded: number)
-    while rest > 0 {
-      digits = digits &<< 8 | UInt64(0x30 + rest % 10)
-      rest /= 10
-    }
-    while digits > 0 {
-      tape.made.append(UInt8(truncatingIfNeeded: digits))
-      digits &>>= 8
-    }
     return TextRef(.made, start..<tape.made.count)
   }
 }

@@ -6,10 +6,11 @@
 ///
 ///     var parser = ReplyParser()
 ///     parser.push("stat@weight 178.9lb We")
-///     parser.ops.count   // 0
+///     parser.opCount   // 0
 ///     parser.push("ight\n")
-///     parser.ops.count   // 1
+///     parser.opCount   // 1
 ///     parser.finish()
+///     let ops = parser.takeOps()
 ///
 /// One parser serves one reply: ids and their counter start fresh with each. A line that is wrong
 /// is an `error` op and costs nothing else; no input traps. What a reply may hold is in `Limits`.
@@ -37,11 +38,10 @@ public struct ReplyParser: ~Copyable, Sendable {
     lines.trustsTargets = true
   }
 
-  /// The ops so far that nobody has taken.
-  ///
-  /// The list shares the parser's memory: to keep it while pushing more costs a copy.
+  /// The ops so far that nobody has taken, and leaves them to be taken.
+  /// - Complexity: O(*n*) in their bytes, which are copied; `opCount` is O(1).
   public var ops: OpList {
-    OpList(tape: lines.tape, reply: reply, repaired: repaired, replyOffset: replyOffset)
+    OpList(tape: lines.tape.tape(), reply: reply, repaired: repaired, replyOffset: replyOffset)
   }
 
   /// How many ops there are that nobody has taken.
@@ -96,9 +96,17 @@ public struct ReplyParser: ~Copyable, Sendable {
   }
 
   /// Hands over the ops so far and starts a fresh list.
+  /// - Complexity: O(*n*) in their bytes at most.
   public mutating func takeOps() -> OpList {
-    let list = ops
-    startAnew()
+    let lasting = lines.lastingTexts
+    let list = OpList(
+      tape: lines.tape.takeTape(), reply: reply, repaired: repaired, replyOffset: replyOffset)
+    lines.moveTexts(lasting)
+    opCount = 0
+    repaired = []
+    replyOffset &+= pending
+    reply = ContiguousArray(reply[pending...])
+    pending = 0
     return list
   }
 
@@ -234,24 +242,12 @@ extension ReplyParser {
     lines.read(in: repaired, start..<repaired.count)
   }
 
-  /// Begins a new list of ops in new memory; the old one may be somebody's.
-  private mutating func startAnew() {
-    opCount = 0
-    let lasting = lines.lastingTexts.map { ($0, ops.text($0)) }
-    lines.tape = Tape()
-    lines.moveTexts(lasting)
-    repaired = []
-    replyOffset &+= pending
-    reply = ContiguousArray(reply[pending...])
-    pending = 0
-  }
-
   /// Begins a new list of ops in the memory of the old one. Texts that were read stay until they
   /// are worth the moving.
   private mutating func startAgain() {
     opCount = 0
     if lines.tape.made.count > Self.keptBytes {
-      let lasting = lines.lastingTexts.map { ($0, ops.text($0)) }
+      let lasting = lines.lastingTexts
       lines.tape.removeAll()
       lines.moveTexts(lasting)
     } else {
@@ -283,23 +279,26 @@ extension LineParser {
   mutating func reset(known: KnownIDs) {
     ids = IDTable(known: known)
     groups.closeAll()
-    focus = Tape.screenOne
+    focus = TapeWriter.screenOne
     block = nil
     tape.removeAll()
   }
 
-  /// The texts that outlive the ops, all of them made ones: the focus, and the ids and screens of
-  /// what is open.
-  var lastingTexts: [TextRef] {
+  /// The texts that outlive the ops, those of them that are made ones: the focus, and the ids and
+  /// screens of what is open.
+  var lastingTexts: [(old: TextRef, text: String)] {
     var texts = [focus]
     for group in groups.groups { texts += [group.id, group.screen] }
     if let block { texts += [block.id, block.screen] }
-    return texts
+    let fixed = [TapeWriter.screenOne, TapeWriter.stage]
+    return texts.filter { $0.isMade && !fixed.contains($0) }
+      .map { ($0, tape.made.span.text($0.range)) }
   }
 
   /// Writes the texts that outlive the ops anew.
   mutating func moveTexts(_ texts: [(old: TextRef, text: String)]) {
-    var moved = [Tape.screenOne: Tape.screenOne, Tape.stage: Tape.stage]
+    if texts.isEmpty { return }
+    var moved: [TextRef: TextRef] = [:]
     for (old, text) in texts where moved[old] == nil { moved[old] = tape.make(text) }
     func move(_ text: TextRef) -> TextRef { moved[text] ?? text }
     focus = move(focus)

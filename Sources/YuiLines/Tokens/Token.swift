@@ -13,6 +13,8 @@ struct Token: BitwiseCopyable {
   /// has parts and quotes: its text is then made on demand.
   let text: TextRef
   private let keyBytes: UInt32
+  /// The number of the key, or of the flag's name, or `Cell.noKey`.
+  let keyNumber: UInt8
   let kind: Kind
   /// Whether the whole token was one quoted string.
   let isWhollyQuoted: Bool
@@ -21,8 +23,9 @@ struct Token: BitwiseCopyable {
 
   @inline(__always)
   init(
-    raw: Range<Int>, text: TextRef, parts: Range<Int>, keyLength: Int, kind: Kind,
-    isWhollyQuoted: Bool, hasQuote: Bool
+    raw: Range<Int>, text: TextRef, parts: Range<Int>, keyLength: Int = 0,
+    keyNumber: UInt8 = Cell.noKey, kind: Kind = .positional, isWhollyQuoted: Bool = false,
+    hasQuote: Bool = false
   ) {
     start = UInt32(truncatingIfNeeded: raw.lowerBound)
     length = UInt32(truncatingIfNeeded: raw.upperBound &- raw.lowerBound)
@@ -30,6 +33,7 @@ struct Token: BitwiseCopyable {
     partCount = UInt32(truncatingIfNeeded: parts.upperBound &- parts.lowerBound)
     self.text = text
     keyBytes = UInt32(truncatingIfNeeded: keyLength)
+    self.keyNumber = keyNumber
     self.kind = kind
     self.isWhollyQuoted = isWhollyQuoted
     self.hasQuote = hasQuote

@@ -14,7 +14,7 @@ extension Tokenizer {
   /// Reads the token at `start`, quotes anywhere, and returns its end.
   mutating func readQuotedToken(
     _ bytes: Span<UInt8>, from start: Int, end: Int, _ buffer: TextRef.Buffer,
-    _ made: inout ContiguousArray<UInt8>
+    _ tables: ParserTables, _ made: inout ContiguousArray<UInt8>
   ) -> Int {
     var offset = start
     var part = OpenPart(start: start)
@@ -67,7 +67,9 @@ extension Tokenizer {
     append(
       Token(
         raw: start..<offset, text: text, parts: hasBar ? firstPart..<parts.count : 0..<0,
-        keyLength: keyLength, kind: keyLength > 0 ? .keyValue : .positional,
+        keyLength: keyLength,
+        keyNumber: tables.keys.number(bytes, start..<start &+ keyLength),
+        kind: keyLength > 0 ? .keyValue : .positional,
         isWhollyQuoted: isWhole && !hasBar && keyLength == 0, hasQuote: sawQuote))
     return offset
   }

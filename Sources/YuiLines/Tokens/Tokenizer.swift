@@ -16,7 +16,7 @@ struct Tokenizer: ~Copyable, Sendable {
 
   /// Reads the tokens of `range` in place of those before.
   mutating func read(
-    _ bytes: Span<UInt8>, _ range: Range<Int>, buffer: TextRef.Buffer,
+    _ bytes: Span<UInt8>, _ range: Range<Int>, buffer: TextRef.Buffer, tables: ParserTables,
     made: inout ContiguousArray<UInt8>
   ) {
     tokens.removeAll(keeping: Self.keptCapacity)
@@ -25,104 +25,116 @@ struct Tokenizer: ~Copyable, Sendable {
     hasFlags = false
     hasKeys = false
     let end = range.upperBound
-    var offset = range.lowerBound
+    var start = WhiteSpace.skip(bytes, range)
+    if start == end { return }
+    var stops = Stops(bytes, from: start, end: end)
     while true {
-      offset = WhiteSpace.skip(bytes, offset..<end)
-      if offset >= end { return }
-      if bytes.byte(offset) == UInt8(ascii: "#"),
-        offset &+ 1 == end || WhiteSpace.length(bytes, at: offset &+ 1, end: end) > 0
-      {
-        return
-      }
+      let first = bytes.byte(start)
+      if first == UInt8(ascii: "#"), isComment(bytes, at: start, end: end) { return }
       if tokens.count == Limits.tokensPerLine {
         fault = .tooManyTokens
         return
       }
-      offset = readToken(bytes, from: offset, end: end, buffer, &made)
+      // A token without quotes, or one quoted string without escapes, behind a key or not, is read
+      // here; any other is read again from its start.
+      let firstPart = parts.count
+      var valueStart = start
+      var key = (length: 0, number: Cell.noKey)
+      var sawEquals = false
+      var hasBar = false
+      var isRead = false
+      var offset: Int
+      scan: while true {
+        offset = stops.next(bytes)
+        if offset == end { break }
+        let byte = bytes.byte(offset)
+        if byte == 0x20 { break }
+        switch byte {
+        case UInt8(ascii: "|"):
+          parts.append(Part(text: TextRef(buffer, valueStart, offset), isQuoted: false))
+          hasBar = true
+          valueStart = offset &+ 1
+        case UInt8(ascii: "="):
+          if sawEquals || hasBar { continue }
+          sawEquals = true
+          key = self.key(bytes, Range(ordered: start, offset), tables)
+          if key.length > 0 { valueStart = offset &+ 1 }
+        case UInt8(ascii: "\""):
+          isRead = true
+          if offset == valueStart, !hasBar,
+            let quote = simpleQuoteEnd(bytes, from: offset &+ 1, end: end)
+          {
+            append(
+              Token(
+                raw: Range(ordered: start, quote &+ 1),
+                text: TextRef(buffer, offset &+ 1, quote), parts: 0..<0, keyLength: key.length,
+                keyNumber: key.number, kind: key.length > 0 ? .keyValue : .positional,
+                isWhollyQuoted: key.length == 0, hasQuote: true))
+            offset = quote &+ 1
+          } else {
+            parts.truncate(to: firstPart)
+            offset = readQuotedToken(bytes, from: start, end: end, buffer, tables, &made)
+          }
+          stops.pass(bytes, to: min(offset &+ 1, end))
+          break scan
+        default:
+          // White space that is no space, or a character that is part of the word.
+          if WhiteSpace.length(bytes, at: offset, end: end) > 0 { break scan }
+        }
+      }
+      if !isRead {
+        if hasBar {
+          parts.append(Part(text: TextRef(buffer, valueStart, offset), isQuoted: false))
+        }
+        var kind = key.length > 0 ? Token.Kind.keyValue : .positional
+        if first == UInt8(ascii: "+"), kind == .positional, !hasBar,
+          Names.isWord(bytes, Range(ordered: start &+ 1, offset))
+        {
+          kind = .flag
+          key.number = tables.keys.number(bytes, Range(ordered: start &+ 1, offset))
+        }
+        let textStart = key.length > 0 ? start &+ key.length &+ 1 : start
+        append(
+          Token(
+            raw: Range(ordered: start, offset), text: TextRef(buffer, textStart, offset),
+            parts: hasBar ? Range(ordered: firstPart, parts.count) : 0..<0,
+            keyLength: key.length, keyNumber: key.number, kind: kind))
+      }
       if parts.count > Limits.partsPerLine {
         fault = .tooManyParts
         return
       }
-    }
-  }
-
-  /// Reads the token at `start` and returns its end. Tokens without quotes, and those that are one
-  /// quoted string without escapes, behind a key or not, are done here.
-  private mutating func readToken(
-    _ bytes: Span<UInt8>, from start: Int, end: Int, _ buffer: TextRef.Buffer,
-    _ made: inout ContiguousArray<UInt8>
-  ) -> Int {
-    var offset = start
-    var valueStart = start
-    var keyLength = 0
-    var sawEquals = false
-    var hasBar = false
-    let firstPart = parts.count
-    scan: while true {
-      offset = TokenByte.nextStop(bytes, from: offset, end: end)
-      if offset == end { break }
-      switch bytes.byte(offset) {
-      case 0...0x20:
-        // White space, or a control character that is part of the word.
-        if WhiteSpace.length(bytes, at: offset, end: end) > 0 { break scan }
-      case UInt8(ascii: "="):
-        if !sawEquals, !hasBar {
-          sawEquals = true
-          if Names.isKey(bytes, start..<offset) {
-            keyLength = offset &- start
-            valueStart = offset &+ 1
-          }
-        }
-      case UInt8(ascii: "|"):
-        hasBar = true
-        parts.append(Part(text: TextRef(buffer, valueStart..<offset), isQuoted: false))
-        valueStart = offset &+ 1
-      case UInt8(ascii: "\""):
-        if offset == valueStart, !hasBar,
-          let close = simpleQuoteEnd(bytes, from: offset &+ 1, end: end)
-        {
-          append(
-            Token(
-              raw: start..<close &+ 1, text: TextRef(buffer, offset &+ 1..<close), parts: 0..<0,
-              keyLength: keyLength, kind: keyLength > 0 ? .keyValue : .positional,
-              isWhollyQuoted: keyLength == 0, hasQuote: true))
-          return close &+ 1
-        }
-        parts.truncate(to: firstPart)
-        return readQuotedToken(bytes, from: start, end: end, buffer, &made)
-      default:
-        if WhiteSpace.wideLength(bytes, at: offset, end: end) > 0 { break scan }
+      // What stands between tokens is nearly always one space.
+      start = offset &+ 1
+      if start >= end { return }
+      let next = bytes.byte(start)
+      if next <= 0x20 || next >= 0x80 || bytes.byte(offset) != 0x20 {
+        start = WhiteSpace.skip(bytes, Range(ordered: offset, end))
+        if start == end { return }
+        stops.pass(bytes, to: start)
       }
-      offset &+= 1
     }
-    if hasBar { parts.append(Part(text: TextRef(buffer, valueStart..<offset), isQuoted: false)) }
-    let textStart = keyLength > 0 ? start &+ keyLength &+ 1 : start
-    append(
-      Token(
-        raw: start..<offset, text: TextRef(buffer, textStart..<offset),
-        parts: hasBar ? firstPart..<parts.count : 0..<0, keyLength: keyLength,
-        kind: kind(bytes, start..<offset, keyLength: keyLength, hasBar: hasBar),
-        isWhollyQuoted: false, hasQuote: false))
-    return offset
   }
 
+  /// The length and the number of a key, if what stands before an equals sign is one.
   @inline(__always)
-  private func kind(
-    _ bytes: Span<UInt8>, _ raw: Range<Int>, keyLength: Int, hasBar: Bool
-  ) -> Token.Kind {
-    if keyLength > 0 { return .keyValue }
-    if bytes.byte(raw.lowerBound) == UInt8(ascii: "+"), !hasBar,
-      Names.isWord(bytes, raw.lowerBound &+ 1..<raw.upperBound)
-    {
-      return .flag
-    }
-    return .positional
+  private func key(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ tables: ParserTables
+  ) -> (length: Int, number: UInt8) {
+    let number = tables.keys.number(bytes, range)
+    guard number != Cell.noKey || Names.isKey(bytes, range) else { return (0, Cell.noKey) }
+    return (range.upperBound &- range.lowerBound, number)
+  }
+
+  /// Whether the `#` at `offset` is all of its word.
+  private func isComment(_ bytes: Span<UInt8>, at offset: Int, end: Int) -> Bool {
+    offset &+ 1 == end || WhiteSpace.length(bytes, at: offset &+ 1, end: end) > 0
   }
 
   /// The offset of the quote that closes a string without escapes and ends its token, or nil.
   @inline(__always)
   private func simpleQuoteEnd(_ bytes: Span<UInt8>, from start: Int, end: Int) -> Int? {
-    let close = TokenByte.nextQuote(bytes, from: start, end: end)
+    let close = Stops.nextQuote(bytes, from: start, end: end)
     guard close < end, bytes.byte(close) == UInt8(ascii: "\"") else { return nil }
     let next = close &+ 1
     return next == end || WhiteSpace.length(bytes, at: next, end: end) > 0 ? close : nil
