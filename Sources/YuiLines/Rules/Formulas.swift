@@ -82,12 +82,12 @@ extension LineParser {
     var offset = rest.lowerBound
     while offset < rest.upperBound {
       if bytes.byte(offset) == UInt8(ascii: "$"),
-        offset == rest.lowerBound || endsInSpace(bytes, rest.lowerBound..<offset),
+        let space = spaceLength(bytes, before: offset, from: rest.lowerBound),
         offset + 1 == rest.upperBound
           || WhiteSpace.length(bytes, at: offset + 1, end: rest.upperBound) > 0
       {
         return (
-          rest.lowerBound..<offset, WhiteSpace.trim(bytes, offset + 1..<rest.upperBound)
+          rest.lowerBound..<offset - space, WhiteSpace.trim(bytes, offset + 1..<rest.upperBound)
         )
       }
       offset += 1
@@ -95,11 +95,12 @@ extension LineParser {
     return (rest, nil)
   }
 
-  private func endsInSpace(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    (1...3).contains { length in
-      length <= range.count
-        && WhiteSpace.length(bytes, at: range.upperBound - length, end: range.upperBound)
-          == length
+  /// The length of the white space right before `offset`: 0 at the start, nil when there is none.
+  private func spaceLength(_ bytes: Span<UInt8>, before offset: Int, from start: Int) -> Int? {
+    if offset == start { return 0 }
+    return (1...3).first { length in
+      length <= offset - start
+        && WhiteSpace.length(bytes, at: offset - length, end: offset) == length
     }
   }
 }

@@ -31,15 +31,33 @@ extension LineParser {
     for place in tokenizer.tokens.indices where tokenizer.tokens[place].kind == .flag {
       let token = tokenizer.tokens[place]
       let key = begin(bytes, token)
-      if props.normalisation == .chart, isChartList(bytes, token.flagName) {
+      if isAlwaysWrapped(bytes, token.flagName, key: key) {
         let head = openList(key: key)
         tape.cells.append(Cell(.yes))
         close(head, count: 1)
-      } else if props.normalisation == .game, key == Key.x.rawValue || key == Key.o.rawValue {
+      } else if isNeverTrue(key: key) {
         dropLastProp(from: tape.cells.count)
       } else {
         tape.cells.append(Cell(.yes, key: key))
       }
+    }
+  }
+
+  /// Whether a lone value of this key, `true` as well, is a list of one.
+  private func isAlwaysWrapped(_ bytes: Span<UInt8>, _ name: Range<Int>, key: UInt8) -> Bool {
+    switch props.normalisation {
+    case .chart: isChartList(bytes, name)
+    case .stat: key == Key.spark.rawValue
+    default: false
+    }
+  }
+
+  /// Whether this key holds numbers or boxes alone, so that a flag leaves nothing of it.
+  private func isNeverTrue(key: UInt8) -> Bool {
+    switch props.normalisation {
+    case .game: key == Key.x.rawValue || key == Key.o.rawValue
+    case .compare: key == Key.hl.rawValue
+    default: false
     }
   }
 

@@ -52,7 +52,8 @@ extension LineParser {
     }
     var unit: Range<Int>?
     if end < raw.upperBound {
-      guard bytes.byte(end) == UInt8(ascii: ":"), end + 1 < raw.upperBound, kind == .number
+      guard bytes.byte(end) == UInt8(ascii: ":"), end + 1 < raw.upperBound,
+        kind == .number, WhiteSpace.find(bytes, end + 1..<raw.upperBound) == raw.upperBound
       else { return false }
       unit = end + 1..<raw.upperBound
     }
