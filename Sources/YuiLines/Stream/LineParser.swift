@@ -169,7 +169,10 @@ extension LineParser {
       emitAdd(bytes, .custom, id: id)
     } catch {
       let place = min(json.lowerBound &+ error.byteOffset, json.upperBound)
-      fail(.badJSON, error.reason.rawValue, place..<min(place &+ 1, json.upperBound))
+      // The whole character at fault, not its first byte alone.
+      var end = min(place &+ 1, json.upperBound)
+      while end < json.upperBound, bytes.byte(end) & 0xC0 == 0x80 { end &+= 1 }
+      fail(.badJSON, error.reason.rawValue, place..<end)
     }
   }
 

@@ -1,5 +1,6 @@
 /// Finds the lines of a reply that could change a saved screen from outside: patches, saves,
-/// forgets, puts and tables made anew, by the start of each line (spec 5, section 6).
+/// forgets, puts and tables made anew, by the start of each line (spec 5, section 6). The head of a
+/// block with an id is a patch too: that is what the block's lines become.
 ///
 /// It reads no tokens and keeps nothing, so it says too much rather than too little: a line inside a
 /// drawing or outside the fences that looks like a patch is given too. What it does not give is no
@@ -41,12 +42,12 @@ package enum TouchLines {
   }
 
   /// Whether a line that starts with this byte could be one: `~`, a route, save, forget, put, table,
-  /// or what may be white space.
+  /// draw, diagram, motion, flow, or what may be white space.
   @inline(__always)
   private static func isStart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "~"), UInt8(ascii: ">"), UInt8(ascii: "s"), UInt8(ascii: "f"),
-      UInt8(ascii: "p"), UInt8(ascii: "t"):
+      UInt8(ascii: "p"), UInt8(ascii: "t"), UInt8(ascii: "d"), UInt8(ascii: "m"):
       true
     default: byte >= 0x80 || byte < 0x20 && byte != 0x0A
     }
@@ -83,7 +84,7 @@ package enum TouchLines {
       return Line(kind: .put, name: table, isPlain: true)
     default:
       // Bytes that are not UTF-8 could be repaired into anything but the words above.
-      return nil
+      return block(bytes, word)
     }
   }
 
@@ -100,6 +101,21 @@ package enum TouchLines {
     return Line(
       kind: .patch, name: (at.map { $0 + 1 } ?? word.lowerBound)..<word.upperBound, isPlain: true)
   }
+
+  /// The head of a block with an id: `draw@logo`.
+  private static func block(_ bytes: Span<UInt8>, _ word: Range<Int>) -> Line? {
+    guard let at = word.first(where: { bytes.byte($0) == UInt8(ascii: "@") }) else { return nil }
+    switch Word16(bytes, word.lowerBound..<at) {
+    case Self.draw, Self.diagram, Self.flow, Self.motion:
+      return Line(kind: .patch, name: at + 1..<word.upperBound, isPlain: true)
+    default: return nil
+    }
+  }
+
+  private static let draw = Word16("draw")
+  private static let diagram = Word16("diagram")
+  private static let flow = Word16("flow")
+  private static let motion = Word16("motion")
 
   /// A line whose name is all its tokens. It is plain when it is ASCII words one space apart.
   private static func named(_ kind: Kind, _ bytes: Span<UInt8>, _ name: Range<Int>) -> Line {

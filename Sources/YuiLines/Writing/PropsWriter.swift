@@ -50,7 +50,7 @@ struct PropsWriter {
     case (.compare, "hl"): return .boxes
     case (.game, "x"), (.game, "o"): return .numbers
     case (.chords, "prog"): return .degrees
-    case (.stat, "spark"): return .listOfValue
+    case (.stat, "spark"): return .list
     case (.step, "time"): return .duration
     case (.chart, _) where Self.isChartList(key): return .list
     case (.calc, "title"), (.calc, "f"), (.calc, "plot"), (.calc, "unit"), (.calc, "digits"):

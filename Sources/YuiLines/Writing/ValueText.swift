@@ -15,8 +15,6 @@ struct ValueText {
     case plainTexts
     /// A list, a lone value too; a flag makes one as well.
     case list
-    /// A list, a lone value too.
-    case listOfValue
     /// A list of numbers.
     case numbers
     /// A list of boxes of four numbers.
@@ -36,8 +34,8 @@ struct ValueText {
     let isFlag = flags && key.matches(Names.isWord)
     switch (kind, value) {
     case (.list, [true]): return isFlag ? "+" + key : key + "=on"
-    case (.list, true), (.numbers, true), (.wholeText, true): return nil
-    case (.text, true), (.plainTexts, true), (.boxes, true), (.listOfValue, true):
+    case (.list, true), (.numbers, true), (.boxes, true), (.wholeText, true): return nil
+    case (.text, true), (.plainTexts, true):
       return isFlag ? "+" + key : nil
     case (_, true): return isFlag ? "+" + key : key + "=on"
     default: return text(value, kind).map { key + "=" + $0 }
@@ -55,7 +53,7 @@ struct ValueText {
       }
     case .texts: texts(value, isTyped: true)
     case .plainTexts: texts(value, isTyped: false)
-    case .list, .listOfValue:
+    case .list:
       if case .list(let list) = value, let only = list.first, list.count == 1 {
         scalar(only, isTyped: true)
       } else {

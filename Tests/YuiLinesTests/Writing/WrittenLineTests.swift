@@ -34,7 +34,7 @@ struct WrittenLineTests {
     "stat 178.9lb Weight delta=-2.3 spark=181.2|180", "stat $40 Budget", "stat n/a Weight",
     "stat \"40\" \"41 now\"", "stat 5 unit=\"a b\"", "stat 1e21kg",
     "stat label=x",
-    "stat 5 spark=5", "stat 5 spark=on", "stat 5 +spark", "stat 12% Fat",
+    "stat 5 spark=5", "stat 5 +spark", "stat 12% Fat",
     "math \\frac{1}{n} # x = \"y\"", "math caption=\"The mean\" size=lg x", "math \" x \"",
     "math caption=", "math \"caption=x\"", "step Warm the pan time=2m $ x^2 # y",
     "step \"$\"", "step /a.png Cut sub=\"a \\$ b\"", "step a$ $b", "step time=fast", "step $ a $ b",
