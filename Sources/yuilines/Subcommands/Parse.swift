@@ -28,7 +28,16 @@ enum Parse: Subcommand {
       }
       let reply = try Reply(path)
       printer.fileLine = reply.fileLine
-      try printer.print(thread.ops(of: reply), &output)
+      let ops = thread.ops(of: reply)
+      // A reply that is there whole is written whole: which line a patch came from, the ops behind
+      // it tell.
+      if arguments.has("--print"),
+        let lines = LineWriter.lines(of: ops, known: thread.state.lastingIDs)
+      {
+        for line in lines { try output.write(line + "\n") }
+      } else {
+        try printer.print(ops, &output)
+      }
       thread.apply(reply)
     }
     return .fine
