@@ -44,6 +44,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "YuiFitTests", dependencies: ["YuiFit", "YuiConformance"], swiftSettings: settings),
+    // The Swift of the guide `WidgetsAndRelay`, compiled as far as this platform allows.
+    .target(
+      name: "Guide", dependencies: ["YuiLines", "YuiScreens", "YuiFit"],
+      path: "Tests/Support/Guide", swiftSettings: settings),
+    .testTarget(
+      name: "GuideTests", dependencies: ["Guide", "YuiLines", "YuiScreens", "YuiFit"],
+      swiftSettings: settings),
     // These run the command as a person does; depending on it has it built before them.
     .testTarget(name: "CommandTests", dependencies: ["yuilines"], swiftSettings: settings),
   ]

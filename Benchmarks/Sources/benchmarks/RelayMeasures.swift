@@ -22,9 +22,9 @@ enum RelayMeasures {
 }
 
 /// Pins of 250,000 agents on half a million phones, two screens a phone, and rows as agents write
-/// them: three in ten patch a stat and a chart, one patches a list and a step of a timeline, one
-/// writes to a table, one saves a pinned screen anew, one saves another; the rest speak, ask and
-/// draw of other things.
+/// them: three in ten touch two pins each (they patch a stat and a chart, a list and a step of a
+/// timeline, start a timer, write to a table, save a pinned screen anew), two save another screen,
+/// and the rest speak, ask and draw of other things.
 final class RelayLoad {
   private struct Row {
     var agent: String
@@ -35,6 +35,12 @@ final class RelayLoad {
   private static let agents = 250_000
   private var rows: [Row] = []
   private lazy var index = Self.makeIndex()
+  private var planners: [String: PushPlanner] = [:]
+  private var wakes: [String: Moment] = [:]
+  private var now = Moment(microseconds: 1_795_953_600_000_000)
+  private var touchCount = 0
+  private var told = 0
+  private var isChecked = false
 
   /// Bytes of all rows.
   var byteCount: Int { rows.reduce(0) { $0 + $1.body.count } }
@@ -61,31 +67,35 @@ final class RelayLoad {
     return index
   }
 
-  /// All rows through the index and their agents' planners, a row each 50 ms; the number of rows
-  /// when each touched what it should and each touch was told of or waits.
+  /// All rows through the index and their agents' planners, a row each 50 ms, pass after pass, as a
+  /// relay goes on; the number of rows when each touched what it should and each touch was told of or
+  /// waits.
   func plan() -> Int {
-    var planners: [String: PushPlanner] = [:]
-    var now = Moment(microseconds: 1_795_953_600_000_000)
     var right = 0
-    var told = 0
-    var touched = 0
     for row in rows {
       now = now.adding(seconds: 0.05)
       let found = index.touches(of: row.body, from: row.agent)
       if found.touches.count == row.touches { right += 1 }
       if found.isEmpty { continue }
       if !found.saves.isEmpty { _ = try? index.adopt(found, from: row.agent) }
-      touched += found.touches.count
+      touchCount += found.touches.count
       let plan = planners[row.agent, default: PushPlanner()].plan(found.touches, at: now)
       for push in plan.pushes { told += push.subjects.reduce(0) { $0 + $1.touches } }
+      if let wake = plan.nextWake, wakes[row.agent] == nil { wakes[row.agent] = wake }
     }
-    let end = now.adding(seconds: PushPlanner.secondsBetweenPushes)
-    for agent in planners.keys {
-      for push in planners[agent]?.plan(at: end).pushes ?? [] {
-        told += push.subjects.reduce(0) { $0 + $1.touches }
-      }
+    return wakeAll() ? right : 0
+  }
+
+  /// Wakes the planners that are due; at the first time all, to see that nothing was lost.
+  private func wakeAll() -> Bool {
+    if !isChecked { now = now.adding(seconds: PushPlanner.secondsBetweenPushes) }
+    for (agent, wake) in wakes where wake <= now {
+      let plan = planners[agent]?.plan(at: now)
+      for push in plan?.pushes ?? [] { told += push.subjects.reduce(0) { $0 + $1.touches } }
+      wakes[agent] = plan?.nextWake
     }
-    return told == touched ? right : 0
+    defer { isChecked = true }
+    return isChecked || told == touchCount
   }
 
   /// All rows through the index alone.
@@ -111,24 +121,25 @@ final class RelayLoad {
 
   /// A reply, and how many of its agent's four pins it touches.
   private static func reply(_ random: inout Random) -> (String, Int) {
-    switch random.below(10) {
-    case 0...2:
+    switch random.below(20) {
+    case 0, 1:
       let delta = random.below(9)
       return (
         "~weight \(random.below(200))lb delta=-0.\(delta)\n~trend y=1|2|3|4|5 sub=\"this week\"\n",
         2
       )
-    case 3:
+    case 2:
       return (
         "Done.\n```yui\n~todo Today \"Walk 30 min\" \"Read ch. 4\"\n~step kind=done\n```\nMore?", 2
       )
+    case 3: return ("~focus +auto\nsay Go!", 2)
     case 4: return ("put lifts Weight=\(random.below(99)) Reps=5\nsay Logged.", 2)
     case 5: return (">2\nclear\nlist@todo Today Walk Read +check\nnow@step Rest\nsave today", 2)
     case 6:
       return (
         ">2\nclear\nstat@sets 5 Sets spark=1|2|3\nlist@more Next a b c d +check\nsave other", 0
       )
-    case 7:
+    case 10...13:
       return (
         "say Well done, that was a good one. Rest now and drink some water.\n"
           + "ask \"Log this set?\" Yes|No\n", 0

@@ -30,6 +30,8 @@ struct CopyReplay {
     var isChanged = false
     /// Whether its queries may name other tables than before.
     var areQueriesChanged = false
+    /// Whether nodes may have gone that named tables.
+    var mayDropTables = false
   }
 
   init(_ copy: PinnedCopy) {
@@ -67,6 +69,7 @@ struct CopyReplay {
     {
       copy.needsRefresh = true
     }
+    if row.mayDropTables { dropTables() }
     copy.isPageUnknown = copy.isFromPage && !row.knownPages.contains(page)
     state.keepOnly(copy.isFromPage ? page : nil)
     copy.cursor = next.cursor
@@ -92,6 +95,7 @@ struct CopyReplay {
     case .show: showUnknown(on: op.screen)
     case .forget(copy.name): forget(op, at: time)
     case .clear:
+      row.mayDropTables = true
       state.apply(op, at: time)
       know(op.screen)
     case .table(let name, _), .put(let name, _, _, _): write(name, op, at: time)
@@ -125,6 +129,7 @@ extension CopyReplay {
   }
 
   private mutating func patch(_ target: String, _ props: Props, _ op: Op, at time: LocalTime) {
+    if props.has("table") { row.mayDropTables = true }
     if let preset = Preset(name: target) {
       guard let place = state.index.newest(of: preset), place.sequence >= row.first.rawValue
       else { return }
@@ -182,6 +187,7 @@ extension CopyReplay {
     copy.isGone = false
     row.isChanged = true
     row.areQueriesChanged = true
+    row.mayDropTables = true
   }
 
   /// Notes which ids the copy has after a save, and which of them are another's by now.
@@ -198,6 +204,7 @@ extension CopyReplay {
 
   private mutating func show(_ op: Op, at time: LocalTime) {
     guard let saved = state.saved(copy.name) else { return }
+    row.mayDropTables = true
     state.apply(op, at: time)
     know(saved.isStage ? ScreenState.stage : op.screen)
     for node in saved.nodes { copy.takenIDs[node.id] = nil }
@@ -205,6 +212,7 @@ extension CopyReplay {
 
   /// Another saved screen replaces what is on this one, or on the stage when it was saved there.
   private mutating func showUnknown(on screen: String) {
+    row.mayDropTables = true
     for screen in [screen, ScreenState.stage] {
       var change = Change()
       state.empty(screen, noting: &change)
@@ -235,5 +243,16 @@ extension CopyReplay {
       state.tables.remove(name)
       row.areQueriesChanged = true
     }
+  }
+
+  /// Lets go of tables that no query of the saved screen or its page names any more: a copy holds
+  /// nothing else of a thread.
+  private mutating func dropTables() {
+    if state.tables.isEmpty, copy.absentTables.isEmpty { return }
+    let saved = state.saved(copy.name) ?? copy.saved
+    let live = copy.isFromPage ? state.nodes(on: page) : []
+    let names = Set(PinnedCopy.tableNames(of: saved.nodes + live))
+    for name in state.tables.names where !names.contains(name) { state.tables.remove(name) }
+    copy.absentTables.formIntersection(names)
   }
 }

@@ -5,17 +5,21 @@ import YuiLines
 struct DeviceTable: Sendable {
   private var names = NameTable()
   private var bytes = ContiguousArray<UInt8>()
-  private var starts = ContiguousArray<UInt32>()
-  /// How many bytes a token takes, twice, and one more when they are digits' pairs.
-  private var sizes = ContiguousArray<UInt16>()
+  private struct Token: Sendable {
+    var start: UInt32
+    /// How many bytes it takes, twice, and one more when they are digits' pairs.
+    var size: UInt16
+  }
+
+  private var tokens = ContiguousArray<Token>()
 
   func find(_ device: String) -> UInt32? { names.find(device) }
 
   func name(_ number: UInt32) -> String { names.name(number) }
 
   func token(_ number: UInt32) -> String {
-    let size = Int(sizes[Int(number)])
-    let start = Int(starts[Int(number)])
+    let size = Int(tokens[Int(number)].size)
+    let start = Int(tokens[Int(number)].start)
     let range = start..<start + size >> 1
     return size & 1 == 0 ? bytes.span.text(range) : Self.digits(bytes[range])
   }
@@ -29,14 +33,12 @@ struct DeviceTable: Sendable {
       let number = names.insert(device)
     else { return nil }
     let size = UInt16(tokenBytes.count << 1 | (digits == nil ? 0 : 1))
-    if Int(number) == starts.count {
-      starts.append(start)
-      sizes.append(size)
+    if Int(number) == tokens.count {
+      tokens.append(Token(start: start, size: size))
     } else if self.token(number) == token {
       return number
     } else {
-      starts[Int(number)] = start
-      sizes[Int(number)] = size
+      tokens[Int(number)] = Token(start: start, size: size)
     }
     bytes.append(contentsOf: tokenBytes)
     return number
@@ -68,10 +70,13 @@ struct DeviceTable: Sendable {
     var digits: [UInt8] = []
     digits.reserveCapacity(bytes.count * 2)
     for byte in bytes {
-      for digit in [byte >> 4, byte & 15] {
-        digits.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
-      }
+      digits.append(digit(byte >> 4))
+      digits.append(digit(byte & 15))
     }
     return String(decoding: digits, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
   }
 }

@@ -7,14 +7,18 @@ import YuiLines
 /// so that names from outside cannot be chosen to collide.
 struct NameTable: Sendable {
   private var bytes = ContiguousArray<UInt8>()
-  /// Where each name starts, and behind the last one where it ends.
-  private var starts: ContiguousArray<UInt32> = [0]
-  private var hashes = ContiguousArray<UInt32>()
+  private struct Entry: Sendable {
+    /// Where the name starts; it ends where the next one does.
+    var start: UInt32
+    var hash: UInt32
+  }
+
+  private var entries = ContiguousArray<Entry>()
   /// A name's number plus one, or 0.
-  private var slots = ContiguousArray<UInt32>()
+  private var slots = TaggedSlots()
 
   /// How many names there are.
-  var count: Int { hashes.count }
+  var count: Int { entries.count }
 
   /// The number of a name that is here.
   func find(_ span: Span<UInt8>, _ range: Range<Int>) -> UInt32? {
@@ -38,62 +42,63 @@ struct NameTable: Sendable {
     if (count + 1) * 4 > slots.count * 3 { grow() }
     let slot = slot(of: added.span, range, hash: hash)
     if slots[slot] != 0 { return slots[slot] - 1 }
-    guard let end = UInt32(exactly: bytes.count + added.count), count < UInt32.max - 1 else {
+    guard UInt32(exactly: bytes.count + added.count) != nil, count < UInt32.max - 1 else {
       return nil
     }
+    entries.append(Entry(start: UInt32(bytes.count), hash: hash))
     bytes.append(contentsOf: added)
-    starts.append(end)
-    hashes.append(hash)
-    slots[slot] = UInt32(count)
+    slots.set(slot, to: UInt32(count), hash: Self.spread(hash))
     return UInt32(count - 1)
   }
 
   /// A name.
-  func name(_ number: UInt32) -> String {
-    bytes.span.text(Int(starts[Int(number)])..<Int(starts[Int(number) + 1]))
+  func name(_ number: UInt32) -> String { bytes.span.text(range(Int(number))) }
+
+  private func range(_ number: Int) -> Range<Int> {
+    let end = number + 1 < entries.count ? Int(entries[number + 1].start) : bytes.count
+    return Int(entries[number].start)..<end
   }
 
   /// The slot in which a name stands, or the free one where it would.
   private func slot(of span: Span<UInt8>, _ range: Range<Int>, hash: UInt32) -> Int {
-    let mask = slots.count - 1
-    var slot = Int(hash) & mask
-    while slots[slot] != 0 {
-      let number = Int(slots[slot] - 1)
-      if hashes[number] == hash, isName(number, span, range) { break }
-      slot = (slot + 1) & mask
+    slots.find(Self.spread(hash)) { number in
+      entries[Int(number - 1)].hash == hash && isName(Int(number - 1), span, range)
     }
-    return slot
   }
 
   private func isName(_ number: Int, _ span: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    let start = Int(starts[number])
-    guard Int(starts[number + 1]) - start == range.count else { return false }
-    let own = bytes.span
-    for place in 0..<range.count
-    where own.byte(start + place) != span.byte(range.lowerBound + place) {
-      return false
+    let own = self.range(number)
+    guard own.count == range.count else { return false }
+    let bytes = bytes.span
+    var place = 0
+    while place < range.count {
+      let left = bytes.word(at: own.lowerBound + place, end: own.upperBound)
+      if left != span.word(at: range.lowerBound + place, end: range.upperBound) { return false }
+      place += 8
     }
     return true
   }
 
   private mutating func grow() {
-    slots = ContiguousArray(repeating: 0, count: max(16, slots.count * 2))
-    let mask = slots.count - 1
-    for (number, hash) in hashes.enumerated() {
-      var slot = Int(hash) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(number + 1)
+    slots = TaggedSlots(count: max(16, slots.count * 2))
+    for (number, entry) in entries.enumerated() {
+      slots.insert(UInt32(number + 1), hash: Self.spread(entry.hash))
     }
+  }
+
+  /// The kept half of a hash for a table that takes a place from its low bits and a tag from its
+  /// high ones.
+  private static func spread(_ hash: UInt32) -> UInt64 {
+    UInt64(hash) | UInt64(hash &* 0x9E37_79B1) << 32
   }
 
   private static func hash(_ span: Span<UInt8>, _ range: Range<Int>) -> UInt32 {
     var hasher = Hasher()
-    var word: UInt64 = 0
-    for place in 0..<range.count {
-      word = word << 8 | UInt64(span.byte(range.lowerBound + place))
-      if place & 7 == 7 { hasher.combine(word) }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      hasher.combine(span.word(at: place, end: range.upperBound))
+      place += 8
     }
-    hasher.combine(word)
     hasher.combine(range.count)
     return UInt32(truncatingIfNeeded: hasher.finalize())
   }

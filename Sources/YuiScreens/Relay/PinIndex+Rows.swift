@@ -29,11 +29,11 @@ extension PinIndex {
       let agent = names.find(agent), let name = names.find(event.id),
       let screen = names.find(saved)
     else { return [] }
-    var causes: [UInt32: Touch.Causes] = [:]
+    var hits: [Hit] = []
     forEachPin(.id(.timer), name, of: agent) { pin, kind in
-      if kind.preset == .timer, screens[Int(pin)] == screen { causes[pin] = .timer }
+      if kind.preset == .timer, pins[Int(pin)].screen == screen { hits.append(Hit(pin, .timer)) }
     }
-    return touches(causes)
+    return touches(hits)
   }
 
   /// Adds the ids that a row saved to the pins of those screens, and gives the pins that changed.
@@ -59,9 +59,20 @@ extension PinIndex {
 // MARK: - From ops
 
 extension PinIndex {
+  /// One way in which a pin is touched.
+  private struct Hit {
+    let pin: UInt32
+    let cause: Touch.Causes
+
+    init(_ pin: UInt32, _ cause: Touch.Causes) {
+      self.pin = pin
+      self.cause = cause
+    }
+  }
+
   private func touches(of ops: OpList, from agent: UInt32) -> RowTouches {
     var result = RowTouches()
-    var causes: [UInt32: Touch.Causes] = [:]
+    var hits: [Hit] = []
     // The ids that this reply made so far, and those of them that stand on each screen.
     var own: KnownIDs = [:]
     var standing: [String: KnownIDs] = [:]
@@ -80,45 +91,55 @@ extension PinIndex {
         forEachPin(.id(.say), name, of: agent) { pin, kind in
           guard let preset = kind.preset, own[target].map({ $0.isKin(of: preset) }) ?? true
           else { return }
-          causes[pin, default: []].insert(.patch)
-          if preset == .timer, ops.setsTimer(at: place) { causes[pin]?.insert(.timer) }
+          hits.append(Hit(pin, .patch))
+          if preset == .timer, ops.setsTimer(at: place) { hits.append(Hit(pin, .timer)) }
         }
       case .save:
         let text = ops.text(record.name)
         guard let name = names.find(text) else { continue }
         var isPinned = false
         forEachPin(.screen, name, of: agent) { pin, _ in
-          causes[pin, default: []].insert(.save)
+          hits.append(Hit(pin, .save))
           isPinned = true
         }
         if isPinned { result.saves[text] = standing[ops.text(record.screen)] ?? [:] }
       case .forget:
         guard let name = names.find(ops.text(record.name)) else { continue }
-        forEachPin(.screen, name, of: agent) { pin, _ in causes[pin, default: []].insert(.forget) }
+        forEachPin(.screen, name, of: agent) { pin, _ in hits.append(Hit(pin, .forget)) }
       case .put, .putDelete, .table:
         guard let name = names.find(ops.text(record.name)) else { continue }
-        forEachPin(.table, name, of: agent) { pin, _ in causes[pin, default: []].insert(.table) }
+        forEachPin(.table, name, of: agent) { pin, _ in hits.append(Hit(pin, .table)) }
       default: break
       }
     }
-    result.touches = touches(causes)
+    result.touches = touches(hits)
     return result
   }
 
-  private func touches(_ causes: [UInt32: Touch.Causes]) -> [Touch] {
-    causes.sorted { $0.key < $1.key }.map { pin, causes in
-      let device = pinDevices[Int(pin)]
-      return Touch(
-        device: devices.name(device), screen: names.name(screens[Int(pin)]),
-        token: devices.token(device), causes: causes)
+  /// Each pin that was hit once, in the order in which they were registered.
+  private func touches(_ hits: [Hit]) -> [Touch] {
+    var touches: [Touch] = []
+    var last: UInt32?
+    for hit in hits.sorted(by: { $0.pin < $1.pin }) {
+      if hit.pin == last {
+        touches[touches.count - 1].causes.insert(hit.cause)
+        continue
+      }
+      last = hit.pin
+      let pin = pins[Int(hit.pin)]
+      touches.append(
+        Touch(
+          device: devices.name(pin.device), screen: names.name(pin.screen),
+          token: devices.token(pin.device), causes: hit.cause))
     }
+    return touches
   }
 
   func forEachPin(
     _ kind: PostingTable.Kind, _ name: UInt32, of agent: UInt32,
     _ body: (UInt32, PostingTable.Kind) -> Void
   ) {
-    var posting = postings.first(kind, name, of: agent, agents: agents)
+    var posting = postings.first(kind, name, of: agent, pins: pins)
     while let place = posting {
       let pin = postings.pin(place)
       if isLive(pin) { body(pin, postings.kind(place)) }

@@ -24,23 +24,28 @@ public struct PinIndex: Sendable {
   var names = NameTable()
   var devices = DeviceTable()
   var postings = PostingTable()
-  // By pin: whose it is, where, what, and its first posting; the next pin's first is behind it.
-  var agents = ContiguousArray<UInt32>()
-  var pinDevices = ContiguousArray<UInt32>()
-  var screens = ContiguousArray<UInt32>()
-  var firstPostings: ContiguousArray<UInt32> = [0]
+  /// What is kept of a pin, by number; its postings end where the next pin's begin.
+  struct Record: Sendable {
+    /// It stays when the pin is removed: chains are found by it.
+    var agent: UInt32
+    var device: UInt32
+    var screen: UInt32
+    var firstPosting: UInt32
+  }
+
+  var pins = ContiguousArray<Record>()
   /// The numbers plus one of pins by agent, device and screen, or 0.
-  private var slots = ContiguousArray<UInt32>()
+  private var slots = TaggedSlots()
   private var deadCount = 0
 
-  /// The device of a pin that was removed. Its agent stays: chains are found by it.
+  /// The device of a pin that was removed.
   private static let dead = UInt32.max
 
   /// An index without pins.
   public init() {}
 
   /// How many pins there are.
-  public var count: Int { agents.count - deadCount }
+  public var count: Int { pins.count - deadCount }
 
   /// Adds a pin, or replaces the one of the same device, agent and screen. The device's token is
   /// replaced for all its pins.
@@ -50,7 +55,7 @@ public struct PinIndex: Sendable {
     try Self.check(pin)
     guard let device = devices.insert(pin.device, token: pin.token),
       let agent = names.insert(pin.agent), let screen = names.insert(pin.screen),
-      agents.count < UInt32.max - 2
+      pins.count < UInt32.max - 2
     else { throw .full }
     var held: [(kind: PostingTable.Kind, name: UInt32)] = [(.screen, screen)]
     for (id, preset) in pin.ids {
@@ -61,23 +66,21 @@ public struct PinIndex: Sendable {
       guard let name = names.insert(table) else { throw .full }
       held.append((.table, name))
     }
-    if agents.count * 4 >= slots.count * 3 { growSlots() }
+    if pins.count * 4 >= slots.count * 3 { growSlots() }
     let slot = slot(agent, device, screen)
     let replaced = slots[slot]
     if replaced != 0, self.pin(replaced - 1) == pin { return }
-    let number = UInt32(agents.count)
-    agents.append(agent)
-    pinDevices.append(device)
-    screens.append(screen)
-    for (kind, name) in held where !postings.insert(kind, name, pin: number, agents: agents) {
+    let number = UInt32(pins.count)
+    pins.append(
+      Record(
+        agent: agent, device: device, screen: screen, firstPosting: UInt32(postings.count)))
+    for (kind, name) in held where !postings.insert(kind, name, pin: number, pins: pins) {
       // What was posted so far belongs to a pin that is dead from the start.
-      firstPostings.append(UInt32(postings.count))
-      pinDevices[Int(number)] = Self.dead
+      pins[Int(number)].device = Self.dead
       deadCount += 1
       throw .full
     }
-    firstPostings.append(UInt32(postings.count))
-    slots[slot] = number + 1
+    slots.set(slot, to: number + 1, hash: Self.hash(agent, device, screen))
     if replaced != 0 { bury(replaced - 1) }
   }
 
@@ -110,14 +113,16 @@ public struct PinIndex: Sendable {
 // MARK: - Pins by number
 
 extension PinIndex {
-  func isLive(_ number: UInt32) -> Bool { pinDevices[Int(number)] != Self.dead }
+  func isLive(_ number: UInt32) -> Bool { pins[Int(number)].device != Self.dead }
 
   func pin(_ number: UInt32) -> Pin {
-    let place = Int(number)
+    let record = pins[Int(number)]
     var pin = Pin(
-      device: devices.name(pinDevices[place]), agent: names.name(agents[place]),
-      screen: names.name(screens[place]), token: devices.token(pinDevices[place]))
-    for posting in Int(firstPostings[place])..<Int(firstPostings[place + 1]) {
+      device: devices.name(record.device), agent: names.name(record.agent),
+      screen: names.name(record.screen), token: devices.token(record.device))
+    let next = Int(number) + 1
+    let end = next < pins.count ? Int(pins[next].firstPosting) : postings.count
+    for posting in Int(record.firstPosting)..<end {
       let kind = postings.kind(posting)
       if let preset = kind.preset {
         pin.ids[names.name(postings.name(posting))] = preset
@@ -154,14 +159,14 @@ extension PinIndex {
   /// replacing pins again and again costs the same on average and memory stays bounded.
   private mutating func bury(_ number: UInt32) {
     // Its slot stays taken, so that what stands behind it is found.
-    pinDevices[Int(number)] = Self.dead
+    pins[Int(number)].device = Self.dead
     deadCount += 1
     if deadCount > max(count, 1024) { rebuild() }
   }
 
   private mutating func rebuild() {
     var fresh = PinIndex()
-    for number in agents.indices where pinDevices[number] != Self.dead {
+    for number in pins.indices where pins[number].device != Self.dead {
       // What fitted before fits again.
       try? fresh.insert(pin(UInt32(number)))
     }
@@ -169,32 +174,24 @@ extension PinIndex {
   }
 
   private func slot(_ agent: UInt32, _ device: UInt32, _ screen: UInt32) -> Int {
-    let mask = slots.count - 1
-    var slot = Self.hash(agent, device, screen) & mask
-    while slots[slot] != 0 {
-      let number = Int(slots[slot] - 1)
-      if agents[number] == agent, pinDevices[number] == device, screens[number] == screen {
-        break
-      }
-      slot = (slot + 1) & mask
+    slots.find(Self.hash(agent, device, screen)) { number in
+      let pin = pins[Int(number - 1)]
+      return pin.agent == agent && pin.device == device && pin.screen == screen
     }
-    return slot
   }
 
   private mutating func growSlots() {
-    slots = ContiguousArray(repeating: 0, count: max(16, slots.count * 2))
-    let mask = slots.count - 1
-    for number in agents.indices where pinDevices[number] != Self.dead {
-      var slot = Self.hash(agents[number], pinDevices[number], screens[number]) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(number + 1)
+    slots = TaggedSlots(count: max(16, slots.count * 2))
+    for number in pins.indices where pins[number].device != Self.dead {
+      let pin = pins[number]
+      slots.insert(UInt32(number + 1), hash: Self.hash(pin.agent, pin.device, pin.screen))
     }
   }
 
-  private static func hash(_ agent: UInt32, _ device: UInt32, _ screen: UInt32) -> Int {
+  private static func hash(_ agent: UInt32, _ device: UInt32, _ screen: UInt32) -> UInt64 {
     var bits = UInt64(agent) << 32 | UInt64(device)
     bits = (bits ^ UInt64(screen) &* 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ bits >> 29) &* 0x94D0_49BB_1331_11EB
-    return Int(truncatingIfNeeded: (bits ^ bits >> 32) >> 1)
+    return bits ^ bits >> 32
   }
 }

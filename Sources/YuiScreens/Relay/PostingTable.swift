@@ -2,7 +2,8 @@ import YuiLines
 
 /// Which pins hold what: for an agent and an id, a screen's name or a table's, the pins in a chain.
 ///
-/// Columns side by side, 13 bytes a posting, and an open hash table over the chains' heads.
+/// Sixteen bytes a posting, all of it in one line of the cache, and an open hash table over the
+/// chains' heads.
 struct PostingTable: Sendable {
   /// What a pin holds under a name.
   struct Kind: Sendable, Hashable {
@@ -22,90 +23,83 @@ struct PostingTable: Sendable {
     }
   }
 
-  private var names = ContiguousArray<UInt32>()
-  private var pins = ContiguousArray<UInt32>()
-  private var nexts = ContiguousArray<UInt32>()
-  private var kinds = ContiguousArray<UInt8>()
+  private struct Posting: Sendable {
+    var name: UInt32
+    var pin: UInt32
+    var next: UInt32
+    var kind: Kind
+  }
+
+  private var postings = ContiguousArray<Posting>()
   /// The number plus one of a chain's first posting, or 0.
-  private var slots = ContiguousArray<UInt32>()
+  private var slots = TaggedSlots()
   private var chains = 0
 
   private static let none = UInt32.max
 
-  var count: Int { pins.count }
+  var count: Int { postings.count }
 
-  func kind(_ posting: Int) -> Kind { Kind(code: kinds[posting]) }
+  func kind(_ posting: Int) -> Kind { postings[posting].kind }
 
-  func name(_ posting: Int) -> UInt32 { names[posting] }
+  func name(_ posting: Int) -> UInt32 { postings[posting].name }
 
-  func pin(_ posting: Int) -> UInt32 { pins[posting] }
+  func pin(_ posting: Int) -> UInt32 { postings[posting].pin }
 
   /// The posting behind this one in its chain.
   func next(_ posting: Int) -> Int? {
-    nexts[posting] == Self.none ? nil : Int(nexts[posting])
+    postings[posting].next == Self.none ? nil : Int(postings[posting].next)
   }
 
-  /// The first posting of a chain. `agents` are the agents' numbers by pin.
+  /// The first posting of a chain.
   func first(
-    _ kind: Kind, _ name: UInt32, of agent: UInt32, agents: ContiguousArray<UInt32>
+    _ kind: Kind, _ name: UInt32, of agent: UInt32, pins: ContiguousArray<PinIndex.Record>
   ) -> Int? {
     if slots.isEmpty { return nil }
-    let head = slots[slot(kind, name, agent, agents)]
+    let head = slots[find(kind, name, agent, pins)]
     return head == 0 ? nil : Int(head - 1)
   }
 
   /// Adds a posting in front of its chain; false when there is no more room.
   mutating func insert(
-    _ kind: Kind, _ name: UInt32, pin: UInt32, agents: ContiguousArray<UInt32>
+    _ kind: Kind, _ name: UInt32, pin: UInt32, pins: ContiguousArray<PinIndex.Record>
   ) -> Bool {
     guard count < Int(Self.none) - 1 else { return false }
-    if (chains + 1) * 4 > slots.count * 3 { grow(agents) }
-    let slot = slot(kind, name, agents[Int(pin)], agents)
+    if (chains + 1) * 4 > slots.count * 3 { grow(pins) }
+    let agent = pins[Int(pin)].agent
+    let slot = find(kind, name, agent, pins)
     let head = slots[slot]
-    names.append(name)
-    pins.append(pin)
-    kinds.append(kind.code)
-    nexts.append(head == 0 ? Self.none : head - 1)
-    slots[slot] = UInt32(count)
+    postings.append(
+      Posting(name: name, pin: pin, next: head == 0 ? Self.none : head - 1, kind: kind))
+    slots.set(slot, to: UInt32(count), hash: Self.hash(kind, name, agent))
     if head == 0 { chains += 1 }
     return true
   }
 
-  private func slot(
-    _ kind: Kind, _ name: UInt32, _ agent: UInt32, _ agents: ContiguousArray<UInt32>
+  private func find(
+    _ kind: Kind, _ name: UInt32, _ agent: UInt32, _ pins: ContiguousArray<PinIndex.Record>
   ) -> Int {
-    let mask = slots.count - 1
-    var slot = Self.hash(kind, name, agent) & mask
-    while slots[slot] != 0 {
-      let posting = Int(slots[slot] - 1)
-      if names[posting] == name, agents[Int(pins[posting])] == agent,
-        kind.sharesNames(with: Kind(code: kinds[posting]))
-      {
-        break
-      }
-      slot = (slot + 1) & mask
+    slots.find(Self.hash(kind, name, agent)) { number in
+      let posting = postings[Int(number - 1)]
+      return posting.name == name && kind.sharesNames(with: posting.kind)
+        && pins[Int(posting.pin)].agent == agent
     }
-    return slot
   }
 
-  private mutating func grow(_ agents: ContiguousArray<UInt32>) {
+  private mutating func grow(_ pins: ContiguousArray<PinIndex.Record>) {
     let old = slots
-    slots = ContiguousArray(repeating: 0, count: max(16, old.count * 2))
-    let mask = slots.count - 1
-    for head in old where head != 0 {
-      let posting = Int(head - 1)
-      var slot = Self.hash(kind(posting), names[posting], agents[Int(pins[posting])]) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = head
+    slots = TaggedSlots(count: max(16, old.count * 2))
+    old.forEach { head in
+      let posting = postings[Int(head - 1)]
+      slots.insert(head, hash: Self.hash(posting.kind, posting.name, pins[Int(posting.pin)].agent))
     }
   }
 
   /// Numbers are given out here, in order of arrival, so mixing them is enough.
-  private static func hash(_ kind: Kind, _ name: UInt32, _ agent: UInt32) -> Int {
+  private static func hash(_ kind: Kind, _ name: UInt32, _ agent: UInt32) -> UInt64 {
     let group = UInt64(max(kind.code, Kind.screen.code - 1))
     var bits = UInt64(agent) << 32 | UInt64(name)
     bits = (bits ^ group &* 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ bits >> 29) &* 0x94D0_49BB_1331_11EB
-    return Int(truncatingIfNeeded: (bits ^ bits >> 32) >> 1)
+    return bits ^ bits >> 32
   }
 }

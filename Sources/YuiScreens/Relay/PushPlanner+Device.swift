@@ -53,7 +53,8 @@ extension PushPlanner.Device {
     to name: String, at now: Moment, gap: Int64, recent: inout RecentPushes
   ) -> Push? {
     var subjects: [Push.Subject] = []
-    for screenName in waiting.sorted() {
+    if waiting.count > 1 { waiting.sort() }
+    for screenName in waiting {
       guard let screen = screens[screenName], let since = screen.touchedSince else { continue }
       let reason: Push.Reason =
         if screen.isTimer {

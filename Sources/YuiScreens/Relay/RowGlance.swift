@@ -33,13 +33,17 @@ struct RowGlance {
     for id: Range<Int>, _ bytes: Span<UInt8>, _ agent: UInt32, _ index: PinIndex
   ) {
     guard let name = index.names.find(bytes, id) else { return }
-    var presets: [Preset] = []
+    let named = Self.presetName(before: id, bytes)
+    var first: Preset?
+    var isNamedHeld = false
     index.forEachPin(.id(.say), name, of: agent) { _, kind in
-      if let preset = kind.preset, !presets.contains(preset) { presets.append(preset) }
+      guard let preset = kind.preset else { return }
+      if first == nil { first = preset }
+      if let named, named.isKin(of: preset) { isNamedHeld = true }
     }
-    guard let first = presets.first else { return }
+    guard let first else { return }
     let text = bytes.text(id)
-    if let named = Self.presetName(before: id, bytes), presets.contains(where: named.isKin(of:)) {
+    if let named, isNamedHeld {
       known[text] = named
     } else if known[text] == nil {
       known[text] = first
