@@ -35,6 +35,19 @@ struct SubcommandTests {
     #expect(again.lines == once.lines.filter { !$0.contains(#""op":"error""#) })
   }
 
+  @Test(
+    "Whole replies are printed whole: a patch by a line ends the groups, one by a block does not")
+  func parsePrintsPatchesOfBlocks() throws {
+    let line = "deck D\ndraw@a L\nnothing\n~a source=\"<svg/>\"\npage P\n"
+    let block = "deck D\ndraw@a L\n<svg/>\nend\npage P\n"
+    for (reply, printed) in [
+      (line, "deck D\ndraw@a L\n~a source=<svg/>\npage P\n"), (block, block),
+      ("say a\nnonsense\n\(line)", "say a\ndeck D\ndraw@a L\n~a source=<svg/>\npage P\n"),
+    ] {
+      #expect(try Command("parse", "--print", "-", input: reply).output == printed)
+    }
+  }
+
   @Test
   func repliesOfAThreadKnowTheIDsOfEarlierOnes() throws {
     let folder = try Folder()
@@ -78,5 +91,9 @@ struct SubcommandTests {
   func presetsAreShownAndDescribed() throws {
     #expect(try Command("presets").lines.count > 50)
     #expect(try Command("presets", "slide").output.contains("min=1"))
+    let page = try Command("presets", "game", "draw", "page").output
+    #expect(page.contains("unless said   kind in lower case"))
+    #expect(page.contains("reads the lines after it, up to `end`"))
+    #expect(page.contains("joins         deck plan narrate"))
   }
 }

@@ -61,7 +61,7 @@ extension Suggestion {
     default: break
     }
     if word.hasPrefix("~") { return target(of: line) }
-    if let rest = behindBullet(line) { return rest }
+    if let rest = behindBullet(line) ?? insideQuotes(line) { return rest }
     let end = word.utf8.firstIndex { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") }
     let name = String(word[..<(end ?? word.endIndex)])
     guard let meant = Self.name(name, in: Self.heads) else { return nil }
@@ -107,9 +107,22 @@ extension Suggestion {
 
   /// `- say Hello` as `say Hello`: the line was meant as one of a list.
   private func behindBullet(_ line: SuspectLine) -> String? {
-    guard ["-", "*", "\u{2022}"].contains(line.headText) else { return nil }
+    let head = line.headText
+    let isNumber =
+      head.utf8.count > 1 && (head.hasSuffix(".") || head.hasSuffix(")"))
+      && head.utf8.dropLast().allSatisfy(\.isDigit)
+    guard isNumber || ["-", "*", "\u{2022}"].contains(head) else { return nil }
     let rest = WhiteSpace.skip(line.bytes.span, line.head.upperBound..<line.bytes.count)
     return line.replacing(line.head.lowerBound..<rest, with: "")
+  }
+
+  /// `"say Hello"` and a line in backquotes as `say Hello`: all of it was quoted.
+  private func insideQuotes(_ line: SuspectLine) -> String? {
+    guard line.body.count > 2, let mark = line.bytes[line.body].first,
+      mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "`"), line.bytes.last == mark
+    else { return nil }
+    return line.text(0..<line.body.lowerBound)
+      + line.text(line.body.lowerBound + 1..<line.bytes.count - 1)
   }
 
   /// The name in a list that a word is or was meant to be: in lower case, or near it.

@@ -63,6 +63,10 @@ extension Diagnostic {
   /// Messages are for people and may change; match on `code`.
   public var message: String {
     switch code {
+    case .unknownPreset where detail == "custom" || detail.hasPrefix("custom@"):
+      "Behind `\(detail)` stands one JSON value."
+    case .unknownPreset where detail.utf8.contains(UInt8(ascii: "@")):
+      "There is no preset or word `\(detail)`; an id behind `@` has letters, digits, `-` and `_`."
     case .unknownPreset: "There is no preset or word `\(detail)`."
     case .unknownTarget where detail.isEmpty:
       "What is to be changed stands right behind `~`: a preset or an id."

@@ -93,6 +93,20 @@ public struct PresetSpec: Sendable {
     case keyScale
     /// chords: a progression unless chords are given.
     case progression
+
+    /// The rule in words, for the language at a glance.
+    public var summary: String {
+      switch self {
+      case .midpoint: "value = the rounded midpoint"
+      case .openButton: "cta = Open with `open`, else empty"
+      case .lowerCaseKind: "kind in lower case"
+      case .board: "kind in lower case; x and o = whole cells 1 to 9, none twice"
+      case .loopRows: "rows = the first eight of the kit"
+      case .drumPads: "grid = 2x2; pads = as many of the kit as it has"
+      case .keyScale: "scale = minor when the key ends in m, else major"
+      case .progression: "prog = I-V-vi-IV unless chords are given"
+      }
+    }
   }
 
   /// How a widget draws a preset (spec 5, section 3).
@@ -148,10 +162,8 @@ package struct PresetSet: Sendable, Hashable {
   private var bits: UInt64 = 0
 
   package init(_ presets: [Preset] = []) {
-    for preset in presets { bits |= 1 << UInt64(preset.rawValue) }
+    for preset in presets { insert(preset) }
   }
-
-  package var isEmpty: Bool { bits == 0 }
 
   package mutating func insert(_ preset: Preset) { bits |= 1 << UInt64(preset.rawValue) }
 

@@ -83,7 +83,9 @@ extension LineParser {
     guard let table = positionals.first, !table.hasQuote, Names.isWord(bytes, table.raw) else {
       return "it needs a table's name"
     }
-    if positionals.count > 2 { return "a third word has no place" }
+    if positionals.count > 2 {
+      return "behind the table and the key of a row stands only column=value"
+    }
     if positionals.count == 2, positionals[1].hasParts { return "a key has no |" }
     var isDelete = false
     for token in tokenizer.list where token.kind == .flag {

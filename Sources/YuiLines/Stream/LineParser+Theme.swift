@@ -60,7 +60,7 @@ extension LineParser {
         let key = bytes.text(
           token.key.lowerBound..<min(token.key.upperBound, token.key.lowerBound + 16))
         guard Palette.isRestyle(key, text) else {
-          return "\(key) does not take \(text.prefix(40))"
+          return Palette.refusal(of: key, String(text.prefix(40)))
         }
         keys += 1
         let number = begin(bytes, token)

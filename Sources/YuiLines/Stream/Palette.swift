@@ -41,6 +41,14 @@ enum Palette {
     return words.contains(value) || (key == "accent" || key == "bg") && isHex(value)
   }
 
+  /// Why a restyle does not take a value under a key.
+  static func refusal(of key: String, _ value: String) -> String {
+    guard let words = restyle[key] else { return "an app's restyle has no `\(key)`" }
+    let color = key == "accent" || key == "bg" ? "# and six hex digits, or " : ""
+    let list = key == "accent" ? "a set" : words.sorted().joined(separator: ", ")
+    return "`\(key)` takes \(color)\(list), not `\(value)`"
+  }
+
   /// `#` and six hex digits, any case.
   static func isHex(_ text: String) -> Bool {
     let bytes = text.utf8

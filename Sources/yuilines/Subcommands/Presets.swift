@@ -36,10 +36,14 @@ enum Presets: Subcommand {
       let defaults = spec.defaults.map { "\($0.key)=\($0.value.json)" }
       rows.append(("defaults", defaults.joined(separator: " ")))
     }
-    if !spec.lists.isEmpty { rows.append(("lists", spec.lists.joined(separator: " "))) }
+    if let derived = spec.derived { rows.append(("unless said", derived.summary)) }
+    if !spec.lists.isEmpty { rows.append(("always lists", spec.lists.joined(separator: " "))) }
     if !spec.members.isEmpty {
       rows.append(("members", spec.members.map(\.name).joined(separator: " ")))
     }
+    let heads = Preset.allCases.filter { $0.spec.members.contains(spec.preset) }
+    if !heads.isEmpty { rows.append(("joins", heads.map(\.name).joined(separator: " "))) }
+    if spec.opensBlock { rows.append(("block", "reads the lines after it, up to `end`")) }
     if spec.takesStage { rows.append(("stage", "takes the stage, unless `inline` is set")) }
     rows.append(("widget", spec.widget == .title ? "its title and Open" : "\(spec.widget)"))
     return """

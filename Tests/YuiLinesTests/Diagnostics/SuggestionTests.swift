@@ -16,6 +16,8 @@ struct SuggestionTests {
       ("stat: 5 Weight", "stat 5 Weight"), ("say:Hello there", "say Hello there"),
       ("> 2 stat 5", ">2 stat 5"), (">\t2", ">2"),
       ("- say hi", "say hi"), ("* say hi", "say hi"), ("\u{2022} say hi", "say hi"),
+      ("1. say hi", "say hi"), ("12) stat 5", "stat 5"), ("\"say hi\"", "say hi"),
+      (">2 `timer 90`", ">2 timer 90"), ("`stat 5", "stat 5"),
       ("stat@my.id 5", "stat@my-id 5"), ("stat@ 5", "stat 5"), ("Stat@A 5", "stat@A 5"),
       ("save@today", "save today"), ("save@a today", "save today"),
       ("menu@plan review Plan", "menu review@plan Plan"),

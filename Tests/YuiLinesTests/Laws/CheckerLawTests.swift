@@ -64,7 +64,7 @@ struct CheckerLawTests {
 /// A slip of the hand, made in a line.
 private enum Slip: Int, CaseIterable {
   case headInCapitals, swappedLetters, droppedLetter, doubledLetter, spaceBehindRoute, colon
-  case openQuote, bullet, targetInCapitals, wordBehind, equals
+  case openQuote, bullet, targetInCapitals, wordBehind, equals, idOnHead
 
   func apply(to line: String) -> String {
     var letters = Array(line)
@@ -83,6 +83,9 @@ private enum Slip: Int, CaseIterable {
     case .targetInCapitals where letters.first == "~": return line.uppercased()
     case .wordBehind: return line + " \u{E9}x"
     case .equals: return line.replacing(":", with: "=")
+    case .idOnHead:
+      let head = line.prefix { $0 != " " }
+      return head + "@x" + line.dropFirst(head.count)
     default: break
     }
     return String(letters)
