@@ -36,9 +36,9 @@ struct Components: Sequence, IteratorProtocol {
   private func isHead(_ node: Node) -> Bool { !node.preset.spec.members.isEmpty }
 }
 
-extension Page {
+extension Reading {
   /// How many units a component counts for: a list its items, anything else one.
-  func units(_ component: Component, of content: FitContent) -> Int {
+  func units(_ component: Component) -> Int {
     guard let node = component.nodes.first else { return 0 }
     switch component.form {
     case .list:
@@ -47,52 +47,38 @@ extension Page {
       default: return 1
       }
     case .query:
-      guard QueryForms.isList(node), case .rows(let rows) = answer(node, content) else {
-        return 1
-      }
+      guard QueryFacts.isList(node), case .rows(let rows) = answer(node) else { return 1 }
       return max(1, rows.cells.count)
     default: return 1
     }
   }
 
-  /// A component's form in a column of a width.
-  func form(_ component: Component, of content: FitContent, width: Int) -> any Form {
-    guard let node = component.nodes.first else {
-      return NoticeForm(content, state: .empty, page: self)
-    }
+  /// What a component says.
+  func facts(of component: Component) -> any Facts {
+    guard let node = component.nodes.first else { return NoticeParts(self) }
     switch component.form {
-    case .stat: return StatForm(StatParts(node, page: self), page: self, width: width)
+    case .stat: return StatParts(node, self)
     case .chart:
-      var parts = ChartParts(node, page: self)
+      let parts = ChartParts(node, self)
       if parts.series.isEmpty, let name = node.props["data"]?.text,
         let table = content.nodes.last(where: {
           $0.preset == .table && $0.prop(.name) == .text(name)
         })
       {
-        parts.take(table, page: self)
+        parts.take(table, self)
       }
-      return parts.type.isRound ? PieForm(parts, page: self) : ChartForm(parts, page: self)
-    case .list:
-      return ListForm(ListParts(node, ticks: content.ticks[node.key], page: self), page: self)
-    case .timer:
-      return TimerForm(node, run: content.timers[node.key], page: self, width: width)
-    case .card: return CardForm(node, page: self)
+      return parts
+    case .list: return ListParts(node, ticks: content.ticks[node.key], self)
+    case .timer: return TimerParts(node, run: content.timers[node.key], self)
+    case .card: return CardParts(node, self)
     case .timeline:
       return node.preset.isRow
-        ? TimelineForm(head: nil, rows: component.nodes, page: self)
-        : TimelineForm(head: node, rows: component.nodes.dropFirst(), page: self)
-    case .table: return TableForm(TableParts(node, page: self), page: self)
-    case .query:
-      return QueryForms.form(node, answer: answer(node, content), page: self, width: width)
-    case .say: return SayForm(node, page: self)
-    case .title: return TitleForm(node, page: self)
+        ? TimelineParts(head: nil, rows: component.nodes, self)
+        : TimelineParts(head: node, rows: component.nodes.dropFirst(), self)
+    case .table: return TableParts(node, self)
+    case .query: return QueryFacts.facts(node, answer: answer(node), self)
+    case .say: return SayParts(node, self)
+    case .title: return TitleParts(node, self)
     }
-  }
-
-  /// What a query answers at the layout's moment, in the viewer's day.
-  private func answer(_ node: Node, _ content: FitContent) -> TableAnswer {
-    content.tables.answer(
-      to: node.props,
-      at: LocalTime(environment.now, utcOffsetSeconds: environment.utcOffset))
   }
 }

@@ -25,24 +25,34 @@ public struct Fitter: Sendable {
   public func layout(
     _ content: FitContent, family: Family, environment: FitEnvironment
   ) -> WidgetLayout {
-    let page = Page(family: family, environment: environment, tools: tools)
-    let state =
-      content.state == .ready && content.nodes.isEmpty ? .empty : content.state
-    var fitting = Fitting(content, state: state, page: page)
+    layout(Reading(content, environment: environment, tools: tools), family: family)
+  }
+
+  /// The layouts of a screen in several families. What the screen says is read once for all of
+  /// them.
+  /// - Complexity: O(*n*) in the nodes for counting what is hidden; all else in what is shown.
+  public func layouts(
+    _ content: FitContent, families: [Family] = Family.allCases, environment: FitEnvironment
+  ) -> [WidgetLayout] {
+    let reading = Reading(content, environment: environment, tools: tools)
+    return families.map { layout(reading, family: $0) }
+  }
+
+  private func layout(_ reading: Reading, family: Family) -> WidgetLayout {
+    let page = Page(family: family, reading: reading)
+    var fitting = Fitting(page)
     if family.showsOneComponent {
       fitting.takeFirst()
     } else {
       fitting.takePrefix()
       if family.columns > 1, fitting.hidesComponents {
         // Labels that are cut are better than components that are not there.
-        var compact = Fitting(
-          content, state: state,
-          page: Page(family: family, environment: environment, tools: tools, isCompact: true))
+        var compact = Fitting(Page(family: family, reading: reading, isCompact: true))
         compact.takePrefix()
         if compact.placed.count > fitting.placed.count { fitting = compact }
       }
       if page.shape == .strip, fitting.placed.count > 1 {
-        fitting.keep(atMost: countInSmall(content, beside: page))
+        fitting.keep(atMost: countInSmall(beside: page))
       }
       fitting.enrich()
     }
@@ -52,14 +62,11 @@ public struct Fitter: Sendable {
   /// How many components the smallest widget of the home screen shows that is as wide and as high
   /// as a strip of the lock screen. A strip's type is smaller and it has no margins; yet it never
   /// shows more than a larger widget would.
-  private func countInSmall(_ content: FitContent, beside page: Page) -> Int {
-    var environment = page.environment
-    environment.canvas = Canvas(
+  private func countInSmall(beside page: Page) -> Int {
+    let canvas = Canvas(
       width: page.canvas.width, height: max(page.canvas.height, Self.smallestSide),
       scale: page.scale, margin: Self.margin)
-    var fitting = Fitting(
-      content, state: content.state,
-      page: Page(family: .systemSmall, environment: environment, tools: tools))
+    var fitting = Fitting(Page(family: .systemSmall, reading: page.reading, canvas: canvas))
     fitting.takePrefix()
     return fitting.placed.count
   }

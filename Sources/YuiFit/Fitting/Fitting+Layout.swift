@@ -3,7 +3,7 @@ import YuiScreens
 extension Fitting {
   /// Draws what was taken.
   func layout() -> WidgetLayout {
-    var speech = Speech(page: page)
+    var speech = Speech(reading)
     var blocks: [Block] = []
     blocks.reserveCapacity(placed.count + 1)
     var shownUnits = 0
@@ -34,16 +34,13 @@ extension Fitting {
           kind: item.form.kind, frame: page.rect(frame), units: units, elements: pen.elements))
       top = pen.y
     }
-    let more = max(0, unitCount - shownUnits)
+    let more = max(0, reading.units.count - shownUnits)
     if let row = lastRow(more: more) { blocks.append(row) }
     if more > 0 {
       speech.say(page.texts.more(more))
       speech.stop()
     }
     if isStale { speech.say(asOf) }
-    let link =
-      content.agent.isEmpty && content.name.isEmpty
-      ? "" : WidgetLink(agent: content.agent, screen: content.name).url
     return WidgetLayout(
       state: state, family: page.family,
       canvas: Size(page.canvas.width, page.canvas.height),
@@ -51,7 +48,7 @@ extension Fitting {
       background: !page.family.isAccessory && page.environment.surface == .home,
       rightToLeft: page.rightToLeft,
       hidesUntilUnlocked: page.environment.hidesUntilUnlocked ?? page.family.isAccessory,
-      blocks: blocks, shown: state == .ready ? placed.count : 0, more: more, link: link,
+      blocks: blocks, shown: state == .ready ? placed.count : 0, more: more, link: reading.link,
       accessibilityLabel: speech.text, nextChange: nextChange?.secondsSince1970)
   }
 
@@ -91,7 +88,7 @@ extension Fitting {
     return min(1, item.form.unitCount)
   }
 
-  private var asOf: String { content.caughtUp.map(page.asOf) ?? "" }
+  private var asOf: String { reading.content.caughtUp.map(reading.asOf) ?? "" }
 
   /// `N more in Yui`, and `as of 9:40` at the line's end, at the bottom of the last column.
   private func lastRow(more: Int) -> Block? {

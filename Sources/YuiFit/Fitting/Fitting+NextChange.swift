@@ -1,3 +1,4 @@
+import YuiLines
 import YuiScreens
 
 extension Fitting {
@@ -11,12 +12,19 @@ extension Fitting {
       guard let moment, moment > now else { return }
       if next.map({ moment < $0 }) ?? true { next = moment }
     }
-    if let caughtUp = content.caughtUp {
-      consider(caughtUp.adding(seconds: Page.staleAfter))
-      if isStale { consider(page.asOfChange(caughtUp)) }
+    if let caughtUp = reading.content.caughtUp {
+      consider(caughtUp.adding(seconds: Reading.staleAfter))
+      if isStale { consider(reading.asOfChange(caughtUp)) }
     }
     for item in placed { consider(item.form.nextChange) }
-    consider(answersChange)
+    // The first that is not shown counts too: with another answer it might fit.
+    for place in 0...placed.count {
+      guard let component = reading.component(place) else { break }
+      if component.form == .query, let node = component.nodes.first {
+        consider(reading.change(ofQuery: node))
+      }
+    }
+    consider(reading.units.change)
     return next
   }
 }

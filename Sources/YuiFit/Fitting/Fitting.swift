@@ -3,25 +3,17 @@ import YuiScreens
 
 /// One run of the fitter: what has been taken so far.
 struct Fitting {
-  let content: FitContent
-  let state: WidgetLayout.State
   let page: Page
   /// The content box, in pixels.
   let box: Box
   /// A column's width.
   private(set) var columnWidth: Int
   private(set) var columnCount: Int
-  private var components: Components
   var placed: [Placed] = []
-  /// All units of the screen.
-  private(set) var unitCount = 0
   /// Whether a component was left out.
   private(set) var hidesComponents = false
   /// Whether the first component is drawn as one line, with nothing beside it.
   private(set) var isOneLine = false
-  let isStale: Bool
-  /// When the answer to a query would differ with no new row.
-  private(set) var answersChange: Moment?
 
   /// A component that is shown.
   struct Placed {
@@ -36,9 +28,7 @@ struct Fitting {
   static let componentGap = 8
   static let lastRowGap = 6
 
-  init(_ content: FitContent, state: WidgetLayout.State, page: Page) {
-    self.content = content
-    self.state = state
+  init(_ page: Page) {
     self.page = page
     let content = page.canvas.content
     box = Box(x: content.x, y: content.y, width: content.width, height: content.height)
@@ -47,15 +37,18 @@ struct Fitting {
       columnCount == 1
       ? box.width
       : max(0, (box.width - (columnCount - 1) * page.px(Self.columnGap)) / columnCount)
-    components = Components(state == .ready ? self.content.nodes : [])
-    isStale = state == .ready && page.isStale(self.content)
   }
+
+  var reading: Reading { page.reading }
+  var state: WidgetLayout.State { page.reading.state }
+  var isStale: Bool { page.reading.isStale }
 
   /// What the last row takes, the gap above it included.
   var lastRowHeight: Int { page.height(.lastRow) + page.px(Self.lastRowGap) }
 
-  private func form(_ component: Component) -> any Form {
-    page.form(component, of: content, width: columnWidth)
+  /// The form of the component of a place in a column; nil past the last.
+  private func form(_ place: Int) -> (any Form)? {
+    reading.facts(place)?.form(on: page, width: columnWidth)
   }
 
   func height(_ form: any Form, _ level: Int, extra: Int = 0) -> Int {
@@ -68,17 +61,12 @@ struct Fitting {
 
   /// Takes the first component alone, for the families that show no more.
   mutating func takeFirst() {
-    guard state == .ready, let first = components.next() else {
+    guard let first = form(0) else {
       placed = [Placed(form: notice, height: box.height, column: 0)]
       return
     }
-    placed = [Placed(form: form(first), height: box.height, column: 0)]
-    countUnits(first)
-    noteAnswer(first)
-    while let component = components.next() {
-      hidesComponents = true
-      countUnits(component)
-    }
+    placed = [Placed(form: first, height: box.height, column: 0)]
+    hidesComponents = reading.component(1) != nil
   }
 
   /// Takes the longest prefix that fits in leanest forms, with room for the last row where there
@@ -94,11 +82,8 @@ struct Fitting {
     }
     var used = [Int](repeating: 0, count: columnCount)
     var column = 0
-    var first: Component?
-    while let component = components.next() {
-      if first == nil { first = component }
-      countUnits(component)
-      let form = form(component)
+    placed.reserveCapacity(8)
+    while let form = form(placed.count) {
       let height = height(form, 0)
       while column < columnCount, used[column] + gap(used[column]) + height > box.height {
         column += 1
@@ -109,18 +94,17 @@ struct Fitting {
       }
       used[column] += gap(used[column]) + height
       placed.append(Placed(form: form, height: height, column: column))
-      noteAnswer(component)
     }
-    while let component = components.next() { countUnits(component) }
     makeRoom()
-    if placed.isEmpty, let first {
+    if placed.isEmpty {
       isOneLine = true
       columnCount = 1
       columnWidth = box.width
-      placed = [Placed(form: form(first), height: box.height, column: 0)]
-      noteAnswer(first)
+      if let form = form(0) {
+        placed = [Placed(form: form, height: box.height, column: 0)]
+      }
     } else if columnCount > 1 {
-      if placed.count > 1 { balance() } else if let first { spread(first) }
+      if placed.count > 1 { balance() } else { spread() }
     }
   }
 
@@ -159,11 +143,11 @@ struct Fitting {
   }
 
   /// A component alone has the whole width, where the last row still fits below it.
-  private mutating func spread(_ first: Component) {
+  private mutating func spread() {
     let columns = (count: columnCount, width: columnWidth, placed: placed)
     columnCount = 1
     columnWidth = box.width
-    let form = form(first)
+    guard let form = form(0) else { return }
     placed = [Placed(form: form, height: height(form, 0), column: 0)]
     if used(0) + (needsLastRow ? lastRowHeight : 0) > box.height {
       (columnCount, columnWidth, placed) = columns
@@ -184,20 +168,5 @@ struct Fitting {
     }
   }
 
-  private var notice: any Form { NoticeForm(content, state: state, page: page) }
-
-  private mutating func countUnits(_ component: Component) {
-    unitCount += page.units(component, of: content)
-    // A list that is not shown counts too, so what it answers matters.
-    if component.form == .query, let node = component.nodes.first, QueryForms.isList(node) {
-      noteAnswer(component)
-    }
-  }
-
-  private mutating func noteAnswer(_ component: Component) {
-    guard component.form == .query, let node = component.nodes.first,
-      let change = page.change(ofQuery: node)
-    else { return }
-    answersChange = answersChange.map { min($0, change) } ?? change
-  }
+  private var notice: any Form { NoticeParts(reading).form(on: page, width: columnWidth) }
 }

@@ -1,6 +1,7 @@
 /// What all forms of one layout share: the fonts at the person's text size, the measurer, the words,
 /// and how pixels become the points of a layout.
-final class Page: Sendable {
+final class Page {
+  let reading: Reading
   let tools: FitTools
   let family: Family
   let environment: FitEnvironment
@@ -12,8 +13,7 @@ final class Page: Sendable {
   /// Whether lean forms take one row even where their label is then cut: how narrow columns never
   /// show fewer components than a wide one of the same height.
   let isCompact: Bool
-  private let fonts: [TextFont]
-  private let heights: [Int]
+  private let fonts: Fonts
 
   /// How much room a family has, which decides its richest forms (spec 5, section 3).
   enum Shape: Int, Comparable {
@@ -33,34 +33,31 @@ final class Page: Sendable {
   }
 
   init(
-    family: Family, environment: FitEnvironment, tools: FitTools, isCompact: Bool = false
+    family: Family, reading: Reading, canvas: Canvas? = nil, isCompact: Bool = false
   ) {
+    self.reading = reading
     self.isCompact = isCompact
-    self.tools = tools
+    tools = reading.tools
     self.family = family
+    let environment = reading.environment
     self.environment = environment
-    canvas = environment.canvas ?? environment.device.canvas(for: family)
+    let canvas = canvas ?? environment.canvas ?? environment.device.canvas(for: family)
+    self.canvas = canvas
     scale = canvas.scale
-    rightToLeft = environment.rightToLeft ?? tools.texts.isRightToLeft
+    rightToLeft = environment.rightToLeft ?? reading.tools.texts.isRightToLeft
     shape = Shape(family)
-    let type = Typography(
-      platform: environment.device.platform, textSize: environment.textSize, scale: canvas.scale)
-    fonts = Look.allCases.map { look in
-      let font = look.font(in: type)
-      // On a watch a caption is larger than a footnote; here it stands beside one, and under it.
-      guard let most = look.largest?.font(in: type), most.size < font.size else { return font }
-      return font.sized(halfPoints: most.halfPoints)
-    }
-    heights = fonts.map { tools.measurer.lineHeight(of: $0) }
+    fonts = reading.fonts(environment.device.platform, scale: canvas.scale)
   }
 
-  var texts: Texts { tools.texts }
+  var texts: Texts {
+    @inline(__always) get { tools.texts }
+  }
   var isHidden: Bool { environment.hidden }
 
-  func font(_ look: Look) -> TextFont { fonts[look.rawValue] }
+  func font(_ look: Look) -> TextFont { fonts.font(look) }
 
   /// A line's height in pixels.
-  func height(_ look: Look) -> Int { heights[look.rawValue] }
+  func height(_ look: Look) -> Int { fonts.height(look) }
 
   func height(of font: TextFont) -> Int { tools.measurer.lineHeight(of: font) }
 
@@ -82,17 +79,6 @@ final class Page: Sendable {
     return Rect(
       Double(left) / unit, Double(box.y) / unit, Double(box.width) / unit,
       Double(box.height) / unit)
-  }
-}
-
-/// What a fitter is made with, shared by all its layouts.
-final class FitTools: Sendable {
-  let measurer: any TextMeasurer
-  let texts: Texts
-
-  init(measurer: any TextMeasurer, texts: Texts) {
-    self.measurer = measurer
-    self.texts = texts
   }
 }
 

@@ -12,7 +12,7 @@ struct Quantity: Hashable {
   var isEmpty: Bool { full.isEmpty }
 }
 
-extension Page {
+extension Reading {
   func quantity(_ value: Value?, unit: String) -> Quantity {
     switch value {
     case .number(let number) where number.isFinite:
@@ -35,6 +35,14 @@ extension Page {
     case .number, .object, .null, nil: ""
     }
   }
+}
+
+extension Page {
+  func quantity(_ value: Value?, unit: String) -> Quantity {
+    reading.quantity(value, unit: unit)
+  }
+
+  func shown(_ value: Value?) -> String { reading.shown(value) }
 }
 
 /// The ways to write a quantity, the fullest first, made one by one: whole, without its unit, and a

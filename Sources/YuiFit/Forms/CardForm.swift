@@ -2,15 +2,11 @@ import YuiLines
 import YuiScreens
 
 /// A card: its title, its words, its picture, its button.
-struct CardForm: Form {
+final class CardForm: Form {
   let page: Page
-  private let id: String
-  private let title: String
-  private let sub: String
-  private let body: String
-  private let cta: String
-  private let picture: String
+  private let parts: CardParts
   private let steps: [Step]
+  private let mostLines: Int
 
   /// What a level holds.
   private struct Step {
@@ -19,42 +15,56 @@ struct CardForm: Form {
     var hasPicture = false
   }
 
-  init(_ node: Node, page: Page) {
+  init(_ parts: CardParts, page: Page) {
     self.page = page
-    id = node.id
-    let body = page.text(node, .body)
-    let title = page.text(node, .title)
-    sub = page.text(node, .sub)
-    cta = page.shape > .strip ? page.text(node, .cta) : ""
-    picture = page.shape == .large && !page.isHidden ? page.text(node, .img) : ""
-    // A card of words alone is called by them, not by its preset.
-    self.title = title.isEmpty ? (body.isEmpty ? node.preset.spec.plainName : "") : title
-    self.body = body
-    let mostLines =
+    self.parts = parts
+    let hasTitle = !parts.title.isEmpty
+    let hasBody = !parts.body.isEmpty
+    let hasButton = page.shape > .strip && !parts.cta.isEmpty
+    mostLines =
       switch page.shape {
       case .glance, .strip: 0
-      case .small: self.title.isEmpty ? 3 : 0
-      case .medium: self.title.isEmpty ? 2 : 1
+      case .small: hasTitle ? 0 : 3
+      case .medium: hasTitle ? 1 : 2
       case .large: 6
       }
-    let leastLines = self.title.isEmpty ? 1 : 0
-    var steps = [Step(bodyLines: leastLines)]
-    var lines = leastLines
-    if lines < mostLines, !body.isEmpty {
+    var lines = hasTitle ? 0 : 1
+    var steps: [Step] = []
+    steps.reserveCapacity(mostLines + 3)
+    steps.append(Step(bodyLines: lines))
+    if lines < mostLines, hasBody {
       lines += 1
       steps.append(Step(bodyLines: lines))
     }
-    if page.shape == .strip, !self.title.isEmpty { steps.append(Step(bodyLines: lines)) }
-    if !cta.isEmpty { steps.append(Step(bodyLines: lines, hasButton: true)) }
-    while lines < mostLines, !body.isEmpty {
+    if page.shape == .strip, hasTitle { steps.append(Step(bodyLines: lines)) }
+    if hasButton { steps.append(Step(bodyLines: lines, hasButton: true)) }
+    while lines < mostLines, hasBody {
       lines += 1
-      steps.append(Step(bodyLines: lines, hasButton: !cta.isEmpty))
+      steps.append(Step(bodyLines: lines, hasButton: hasButton))
     }
-    if !picture.isEmpty {
-      steps.append(Step(bodyLines: lines, hasButton: !cta.isEmpty, hasPicture: true))
+    if page.shape == .large, !page.isHidden, !parts.picture.isEmpty {
+      steps.append(Step(bodyLines: lines, hasButton: hasButton, hasPicture: true))
     }
     self.steps = steps
   }
+
+  private var title: String { parts.title }
+  private var sub: String { parts.sub }
+  private var body: String { parts.body }
+  private var cta: String { parts.cta }
+  private var picture: String { parts.picture }
+
+  /// The lines that the body takes at a width when it may take all of them.
+  private func bodyCount(_ width: Int) -> Int {
+    if let known = bodyCounts, known.width == width { return known.lines }
+    let lines = page.tools.measurer.lineCount(
+      of: page.isHidden ? Pen.dots : body, font: page.font(.row), width: width, lines: mostLines
+    ).lines
+    bodyCounts = (width, lines)
+    return lines
+  }
+
+  private var bodyCounts: (width: Int, lines: Int)?
 
   private static let pictureHeight = 64
 
@@ -76,7 +86,12 @@ struct CardForm: Form {
     if !title.isEmpty { pen.line(title, isStrip && level == 0 ? .strongRow : .title) }
     if step.bodyLines > 0, !body.isEmpty {
       if !title.isEmpty { pen.gap(2) }
-      pen.line(body, .row, lines: step.bodyLines, isSensitive: true)
+      if pen.isDry, step.bodyLines > 1 {
+        // A text broken for more lines breaks the same: one count tells of all levels.
+        pen.y += min(step.bodyLines, bodyCount(pen.width)) * page.height(.row)
+      } else {
+        pen.line(body, .row, lines: step.bodyLines, isSensitive: true)
+      }
     }
     if !sub.isEmpty {
       pen.gap(2)
@@ -85,7 +100,7 @@ struct CardForm: Form {
     if step.hasButton {
       pen.gap(6)
       pen.capsule(
-        cta, Intent(action: .cta, id: id, preset: Preset.card.name, value: cta),
+        cta, Intent(action: .cta, id: parts.id, preset: Preset.card.name, value: cta),
         width: pen.width)
     }
   }
@@ -108,12 +123,7 @@ struct CardForm: Form {
   }
 
   func speak(_ level: Int, into speech: inout Speech) {
-    speech.say(title)
-    if title.isEmpty || steps[min(level, steps.count - 1)].bodyLines > 0 {
-      speech.say(body, isSensitive: true)
-    }
-    // Once is enough to say that something is hidden.
-    if !page.isHidden || !title.isEmpty { speech.say(sub, isSensitive: true) }
+    speech.say(parts.speech(withBody: steps[min(level, steps.count - 1)].bodyLines > 0))
     speech.stop()
   }
 }

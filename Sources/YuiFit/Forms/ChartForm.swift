@@ -2,18 +2,17 @@ import YuiLines
 import YuiScreens
 
 /// A chart of lines, bars, an area or points: the drawing, its last value, its title, its axes.
-struct ChartForm: Form {
+final class ChartForm: Form {
   let page: Page
   private let parts: ChartParts
-  private let figure: Quantity
-  private let plainName: String
 
   init(_ parts: ChartParts, page: Page) {
     self.page = page
     self.parts = parts
-    figure = page.quantity(parts.figure.map(Value.number), unit: parts.unit)
-    plainName = Preset.chart.spec.plainName
   }
+
+  private var figure: Quantity { parts.quantity }
+  private var plainName: String { Preset.chart.spec.plainName }
 
   /// A drawing is never lower than this.
   private static let leastHeight = 44
@@ -114,7 +113,7 @@ struct ChartForm: Form {
     }
     guard !pen.isDry else { return }
     var used = 0
-    if !page.isHidden, let range = Marks.dataRange(parts) {
+    if !page.isHidden, let range = parts.range {
       let ends = [range.high, range.low].compactMap { end in
         page.step(
           Ways(page.quantity(.number(end), unit: ""), on: page), .caption,
@@ -160,17 +159,7 @@ struct ChartForm: Form {
   }
 
   func speak(_ level: Int, into speech: inout Speech) {
-    let title = parts.title.isEmpty ? plainName : parts.title
-    speech.say(
-      parts.title.isEmpty
-        ? title : Template.fill(page.texts.spoken.chart, ["title": title]))
-    speech.say(figure.full, isSensitive: true)
-    if !page.isHidden, let values = parts.series.first?.values,
-      let first = values.lazy.compactMap(\.finite).first, let last = parts.figure, values.count > 1
-    {
-      let words = page.texts.spoken
-      speech.say(last > first ? words.rising : last < first ? words.falling : words.steady)
-    }
+    speech.say(parts.speech)
     speech.stop()
   }
 }

@@ -2,7 +2,7 @@ import YuiLines
 import YuiScreens
 
 /// What a chart shows, from a chart's props or from a query's answer.
-struct ChartParts {
+final class ChartParts: Facts {
   var title: String
   var type: Kind
   var labels: [Value] = []
@@ -28,16 +28,20 @@ struct ChartParts {
   /// More series than this are not told apart by brightness.
   static let mostSeries = 6
 
-  init(title: String, type: Kind) {
+  private let reading: Reading
+
+  init(title: String, type: Kind, _ reading: Reading) {
+    self.reading = reading
     self.title = title
     self.type = type
   }
 
-  init(_ node: Node, page: Page) {
-    title = page.text(node, .title)
-    type = Kind(rawValue: page.text(node, .type)) ?? .line
+  init(_ node: Node, _ reading: Reading) {
+    self.reading = reading
+    title = reading.text(node, .title)
+    type = Kind(rawValue: reading.text(node, .type)) ?? .line
     labels = node.prop(.x)?.list ?? []
-    unit = page.text(node, .unit)
+    unit = reading.text(node, .unit)
     isStacked = node.props["stack"] == .bool(true)
     let names = node.prop(.names)?.list ?? []
     for prop in node.props {
@@ -45,13 +49,13 @@ struct ChartParts {
         series.count < Self.mostSeries
       else { continue }
       series.append(
-        Series(name: number < names.count ? page.shown(names[number]) : "", values: values))
+        Series(name: number < names.count ? reading.shown(names[number]) : "", values: values))
     }
   }
 
   /// A chart whose `data` names a table of the screen: its first column along the x axis, its
   /// numbers up the y axis.
-  mutating func take(_ table: Node, page: Page) {
+  func take(_ table: Node, _ reading: Reading) {
     let rows = (table.prop(.rows)?.list ?? []).map { $0.list ?? [$0] }
     let columns = table.prop(.cols)?.list ?? []
     labels = rows.map { $0.first ?? .null }
@@ -59,7 +63,7 @@ struct ChartParts {
       let values = rows.map { place < $0.count ? $0[place] : .null }
       guard values.contains(where: { $0.finite != nil }) else { continue }
       series.append(
-        Series(name: place < columns.count ? page.shown(columns[place]) : "", values: values))
+        Series(name: place < columns.count ? reading.shown(columns[place]) : "", values: values))
     }
   }
 
@@ -71,12 +75,41 @@ struct ChartParts {
     return number - 1
   }
 
+  func form(on page: Page, width: Int) -> any Form {
+    type.isRound ? PieForm(self, page: page) : ChartForm(self, page: page)
+  }
+
+  /// What the corner says, as a person reads it.
+  private(set) lazy var quantity = reading.quantity(figure.map(Value.number), unit: unit)
+
+  /// The lowest and the highest value; bars stand on zero.
+  private(set) lazy var range = Marks.dataRange(self)
+
+  /// A pie's parts, the small ones put together.
+  private(set) lazy var pie = Slices(self).parts
+
+  /// What VoiceOver says of a chart that is no pie.
+  private(set) lazy var speech: String = {
+    var speech = Speech(reading)
+    let words = reading.texts.spoken
+    speech.say(
+      title.isEmpty
+        ? Preset.chart.spec.plainName : Template.fill(words.chart, ["title": title]))
+    speech.say(quantity.full, isSensitive: true)
+    if !reading.isHidden, let values = series.first?.values,
+      let first = values.lazy.compactMap(\.finite).first, let last = figure, values.count > 1
+    {
+      speech.say(last > first ? words.rising : last < first ? words.falling : words.steady)
+    }
+    return speech.text
+  }()
+
   /// What the corner says: the first series' last value, or the sum of a pie.
-  var figure: Double? {
+  private(set) lazy var figure: Double? = {
     guard type.isRound else { return series.lazy.compactMap(\.last).first }
     let sum = slices.reduce(0) { $0 + $1.value }
     return sum.isFinite && !slices.isEmpty ? sum : nil
-  }
+  }()
 
   /// The parts of a pie, with their places. What is below zero has no part.
   var slices: [(place: Int, value: Double)] {

@@ -6,7 +6,7 @@ import YuiScreens
 /// A level's height depends on the width and the fonts alone, but for texts that a rich level sets
 /// on several lines. The leanest, level 0, never does that: its height shrinks with a wider column
 /// and grows with the text size, and this is what the laws of fitting rest on.
-protocol Form {
+protocol Form: AnyObject {
   /// The kind of block it makes.
   var kind: Block.Kind { get }
   /// How many levels there are, at least 1.
@@ -52,34 +52,4 @@ struct LineBox {
   var box: Box
   /// Set in the system's own font, above the clock of a lock screen.
   var isInline: Bool
-}
-
-/// What VoiceOver says, put together part by part.
-struct Speech {
-  let page: Page
-  private(set) var text = ""
-  private var isNewSentence = true
-
-  /// What ends a sentence by itself.
-  private static let ends: Set<Character> = [
-    ".", "!", "?", "\u{2026}", "\u{3002}", "\u{FF01}", "\u{FF1F}", "\u{61F}", "\u{964}",
-  ]
-
-  init(page: Page) { self.page = page }
-
-  /// Adds a part of the current sentence.
-  mutating func say(_ part: String, isSensitive: Bool = false) {
-    let shown = isSensitive && page.isHidden && !part.isEmpty ? page.texts.spoken.hidden : part
-    guard !shown.isEmpty else { return }
-    if isNewSentence {
-      if let last = text.last { text += Self.ends.contains(last) ? " " : ". " }
-    } else {
-      text += page.texts.spoken.separator
-    }
-    text += shown
-    isNewSentence = false
-  }
-
-  /// Ends the sentence.
-  mutating func stop() { isNewSentence = true }
 }

@@ -2,7 +2,7 @@ import YuiLines
 import YuiScreens
 
 /// A list: its title and its first items, each with a glyph; a checklist's rows are toggles.
-struct ListForm: Form {
+final class ListForm: Form {
   let page: Page
   private let parts: ListParts
   private let lean: Int
@@ -163,62 +163,4 @@ struct ListForm: Form {
     }
     speech.stop()
   }
-}
-
-/// What a list shows, from a list's props or from a query's answer.
-struct ListParts {
-  var id: String
-  var preset: Preset
-  var title = ""
-  var items: [Value]
-  var isCheck = false
-  var isNumbered = false
-  /// Whether it is a list of the screen, whose ticks are the phone's own.
-  var isNode = true
-  var ticks: Set<String>
-  /// The rows that are ticked in a table, for a query.
-  var rowTicks: [Bool] = []
-  let page: Page
-
-  init(_ node: Node, ticks: Set<String>?, page: Page) {
-    id = node.id
-    preset = node.preset
-    title = page.text(node, .title)
-    items =
-      switch node.prop(.items) {
-      case .list(let list)?: list
-      case nil, .null?: []
-      case let value?: [value]
-      }
-    isCheck = node.prop(.check) == .bool(true)
-    isNumbered = node.prop(.num) == .bool(true)
-    self.ticks = ticks ?? []
-    self.page = page
-  }
-
-  init(id: String, preset: Preset, items: [Value], page: Page) {
-    self.id = id
-    self.preset = preset
-    self.items = items
-    isNode = false
-    ticks = []
-    self.page = page
-  }
-
-  var count: Int { items.count }
-  var plainName: String { preset.spec.plainName }
-
-  func text(_ place: Int) -> String { page.shown(items[place]) }
-
-  func isTicked(_ place: Int) -> Bool {
-    guard isCheck else { return false }
-    return isNode
-      ? !ticks.isEmpty && ticks.contains(items[place].written)
-      : place < rowTicks.count && rowTicks[place]
-  }
-
-  /// The first item that is not ticked.
-  var next: Int? { items.indices.first { !isTicked($0) } }
-
-  var tickedCount: Int { items.indices.count { isTicked($0) } }
 }

@@ -61,7 +61,7 @@ struct Marks {
     _ parts: ChartParts, in box: Box, scale: Int, isFilled: Bool
   ) -> Drawing {
     let kind: Drawing.Kind = isFilled ? .area : .line
-    guard let range = dataRange(parts) else { return Drawing(kind: kind, marks: []) }
+    guard let range = parts.range else { return Drawing(kind: kind, marks: []) }
     let count = parts.series.map(\.values.count).max() ?? 0
     let plot = Plot(
       low: range.low, high: range.high, xLow: 0, xHigh: Double(max(count - 1, 1)), in: box,
@@ -136,7 +136,7 @@ struct Marks {
   // MARK: - Points
 
   private static func scatter(_ parts: ChartParts, in box: Box, scale: Int) -> Drawing {
-    guard let range = dataRange(parts) else { return Drawing(kind: .scatter, marks: []) }
+    guard let range = parts.range else { return Drawing(kind: .scatter, marks: []) }
     let numbers = parts.labels.map(\.finite)
     let isNumeric = !numbers.isEmpty && numbers.allSatisfy { $0 != nil }
     let count = parts.series.map(\.values.count).max() ?? 0
@@ -167,7 +167,7 @@ struct Marks {
   // MARK: - Bars
 
   private static func bars(_ parts: ChartParts, in box: Box, scale: Int) -> Drawing {
-    guard let range = dataRange(parts) else { return Drawing(kind: .bar, marks: []) }
+    guard let range = parts.range else { return Drawing(kind: .bar, marks: []) }
     let all = parts.series.map(\.values.count).max() ?? 0
     // The last ones count, when there are more than the width holds.
     let most = max(box.width / scale / 4, 1)
@@ -207,11 +207,11 @@ struct Marks {
   // MARK: - Pies
 
   private static func round(_ parts: ChartParts) -> Drawing {
-    let slices = Slices(parts)
+    let slices = parts.pie
     let thickness = parts.type == .pie ? 0.5 : Circle.thickness
     var start = 0.0
-    let marks = slices.parts.enumerated().map { number, slice in
-      let end = number == slices.parts.count - 1 ? 1 : min(start + slice.part, 1)
+    let marks = slices.enumerated().map { number, slice in
+      let end = number == slices.count - 1 ? 1 : min(start + slice.part, 1)
       defer { start = end }
       return Mark(.arc(from: start, to: end, thickness: thickness), opacity: opacity(number))
     }

@@ -1,32 +1,19 @@
 import YuiLines
 
 /// What a widget says when it has no component to draw.
-struct NoticeForm: Form {
+final class NoticeForm: Form {
   let page: Page
-  private let title: String
-  private let text: String
-  private let canOpen: Bool
-  private let isPlaceholder: Bool
+  private let parts: NoticeParts
 
-  init(_ content: FitContent, state: WidgetLayout.State, page: Page) {
+  init(_ parts: NoticeParts, page: Page) {
     self.page = page
-    let states = page.texts.states
-    let name = content.name
-    var isPlaceholder = false
-    switch state {
-    case .ready, .empty: (title, text, canOpen) = (name, states.empty, true)
-    case .placeholder:
-      (title, text, canOpen) = (states.placeholderTitle, states.placeholderText, false)
-      isPlaceholder = true
-    case .nothingPicked:
-      (title, text, canOpen) = (states.nothingPicked, states.nothingPickedHint, false)
-    case .gone: (title, text, canOpen) = (name, states.gone, true)
-    case .damaged: (title, text, canOpen) = (name, states.damaged, true)
-    case .newer: (title, text, canOpen) = (name, states.newer, true)
-    case .needsRefresh: (title, text, canOpen) = (name, states.needsRefresh, true)
-    }
-    self.isPlaceholder = isPlaceholder
+    self.parts = parts
   }
+
+  private var title: String { parts.title }
+  private var text: String { parts.text }
+  private var canOpen: Bool { parts.canOpen }
+  private var isPlaceholder: Bool { parts.isPlaceholder }
 
   private static let barHeight = 10
 

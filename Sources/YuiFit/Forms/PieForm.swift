@@ -2,20 +2,18 @@ import YuiLines
 import YuiScreens
 
 /// A pie or a donut: the round, its total, its legend.
-struct PieForm: Form {
+final class PieForm: Form {
   let page: Page
   private let parts: ChartParts
-  private let slices: [Slices.Slice]
-  private let total: Quantity
-  private let plainName: String
 
   init(_ parts: ChartParts, page: Page) {
     self.page = page
     self.parts = parts
-    slices = Slices(parts).parts
-    total = page.quantity(parts.figure.map(Value.number), unit: parts.unit)
-    plainName = Preset.chart.spec.plainName
   }
+
+  private var slices: [Slices.Slice] { parts.pie }
+  private var total: Quantity { parts.quantity }
+  private var plainName: String { Preset.chart.spec.plainName }
 
   private static let leastSide = 44
   /// A round this large has room for its total.

@@ -2,14 +2,13 @@ import YuiLines
 import YuiScreens
 
 /// Words that stand alone.
-struct SayForm: Form {
+final class SayForm: Form {
   let page: Page
   private let text: String
 
-  init(_ node: Node, page: Page) {
+  init(_ parts: SayParts, page: Page) {
     self.page = page
-    let text = page.text(node, .text)
-    self.text = text.isEmpty ? node.preset.spec.plainName : text
+    text = parts.text
   }
 
   var kind: Block.Kind { .say }
@@ -40,4 +39,16 @@ struct SayForm: Form {
     speech.say(text, isSensitive: true)
     speech.stop()
   }
+}
+
+/// What words that stand alone say.
+final class SayParts: Facts {
+  let text: String
+
+  init(_ node: Node, _ reading: Reading) {
+    let text = reading.text(node, .text)
+    self.text = text.isEmpty ? node.preset.spec.plainName : text
+  }
+
+  func form(on page: Page, width: Int) -> any Form { SayForm(self, page: page) }
 }

@@ -2,18 +2,9 @@ import YuiLines
 import YuiScreens
 
 /// A number with its label, how it moved, its spark and its button.
-struct StatForm: Form {
+final class StatForm: Form {
   let page: Page
-  let id: String
-  let preset: Preset
-  let label: String
-  let value: Quantity
-  let delta: Delta?
-  let sub: String
-  let spark: [Double]
-  let cta: String
-  /// The value's part of its maximum, when it has one.
-  let fraction: Double?
+  private let parts: StatParts
   private let isOneRow: Bool
   private let steps: [Step]
 
@@ -26,33 +17,40 @@ struct StatForm: Form {
 
   init(_ parts: StatParts, page: Page, width: Int) {
     self.page = page
-    id = parts.id
-    preset = parts.preset
-    label = parts.label
-    value = page.quantity(parts.value, unit: parts.unit)
-    delta = parts.delta.map { page.texts.delta($0, unit: "", good: parts.good) }
-    sub = parts.sub
-    spark = page.shape >= .medium ? parts.spark : []
-    cta = parts.cta
-    fraction = parts.fraction
-    isOneRow =
-      page.isCompact
-      || page.width(label, page.labelLook) + page.px(Self.columnGap)
-        + page.width(page.isHidden ? Pen.dots : value.full, .leanValue)
-        + (delta.map { page.width($0.text, .caption) + page.px(Self.deltaGap) } ?? 0) <= width
-    var steps: [Step] = [.lean, .pair]
+    self.parts = parts
+    isOneRow = page.isCompact || Self.rowWidth(parts, page) <= width
     if page.shape == .strip {
-      steps = [.lean, .strip, .pair]
-      if !sub.isEmpty { steps.append(.stripAndSub) }
+      steps = parts.sub.isEmpty ? Self.stripSteps : Self.stripStepsWithSub
+    } else if page.shape == .large, parts.spark.count > 1 {
+      steps = parts.cta.isEmpty ? Self.tallSteps : Self.tallStepsWithButton
     } else {
-      if !cta.isEmpty { steps.append(.pairAndButton) }
-      steps.append(cta.isEmpty ? .large : .largeAndButton)
-      if page.shape == .large, self.spark.count > 1 {
-        steps.append(cta.isEmpty ? .tall : .tallAndButton)
-      }
+      steps = parts.cta.isEmpty ? Self.steps : Self.stepsWithButton
     }
-    self.steps = steps
   }
+
+  private static let stripSteps: [Step] = [.lean, .strip, .pair]
+  private static let stripStepsWithSub: [Step] = [.lean, .strip, .pair, .stripAndSub]
+  private static let steps: [Step] = [.lean, .pair, .large]
+  private static let stepsWithButton: [Step] = [.lean, .pair, .pairAndButton, .largeAndButton]
+  private static let tallSteps: [Step] = [.lean, .pair, .large, .tall]
+  private static let tallStepsWithButton: [Step] = [
+    .lean, .pair, .pairAndButton, .largeAndButton, .tallAndButton,
+  ]
+
+  /// What label, value and delta take in one row.
+  private static func rowWidth(_ parts: StatParts, _ page: Page) -> Int {
+    var width = page.width(parts.label, page.labelLook) + page.px(columnGap)
+    width += page.width(page.isHidden ? Pen.dots : parts.value.full, .leanValue)
+    if let delta = parts.delta { width += page.width(delta.text, .caption) + page.px(deltaGap) }
+    return width
+  }
+
+  private var label: String { parts.label }
+  private var value: Quantity { parts.value }
+  private var delta: Delta? { parts.delta }
+  private var sub: String { parts.sub }
+  private var spark: [Double] { page.shape >= .medium ? parts.spark : [] }
+  private var cta: String { parts.cta }
 
   /// Between the label and what stands at the row's end.
   private static let columnGap = 8
@@ -189,7 +187,7 @@ struct StatForm: Form {
   private func drawButton(with pen: inout Pen) {
     pen.gap(6)
     pen.capsule(
-      cta, Intent(action: .cta, id: id, preset: preset.name, value: cta), width: pen.width)
+      cta, Intent(action: .cta, id: parts.id, preset: parts.preset.name, value: cta), width: pen.width)
   }
 
   // MARK: - One line, a circle, words
@@ -199,34 +197,12 @@ struct StatForm: Form {
   }
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {
-    circle.drawRing(fraction ?? 1, isSensitive: fraction != nil, with: &pen)
+    circle.drawRing(parts.fraction ?? 1, isSensitive: parts.fraction != nil, with: &pen)
     circle.drawNumber(value, with: &pen)
   }
 
   func speak(_ level: Int, into speech: inout Speech) {
-    speech.say(label)
-    speech.say(value.full, isSensitive: true)
-    if !page.isHidden {
-      if let delta { speech.say(page.spoken(delta)) }
-      speech.say(sub)
-    }
+    speech.say(parts.speech)
     speech.stop()
-  }
-}
-
-extension Page {
-  /// A change in words: `down 2.3, good`.
-  func spoken(_ delta: Delta) -> String {
-    let words = texts.spoken
-    switch delta.direction {
-    case .up: return with(delta, Template.fill(words.up, ["size": delta.size]))
-    case .down: return with(delta, Template.fill(words.down, ["size": delta.size]))
-    case .none: return delta.text
-    }
-  }
-
-  private func with(_ delta: Delta, _ text: String) -> String {
-    guard let isGood = delta.isGood else { return text }
-    return text + texts.spoken.separator + (isGood ? texts.spoken.good : texts.spoken.bad)
   }
 }

@@ -2,40 +2,75 @@ import YuiLines
 import YuiScreens
 
 /// What a stat shows, from a stat's props or from a query's answer.
-struct StatParts {
-  var id: String
-  var preset: Preset
-  var label = ""
-  var value: Value?
-  var unit = ""
-  var delta: Value?
-  var good = ""
-  var sub = ""
-  var spark: [Double] = []
-  var cta = ""
-  var fraction: Double?
+final class StatParts: Facts {
+  let id: String
+  let preset: Preset
+  let label: String
+  let value: Quantity
+  let delta: Delta?
+  let sub: String
+  let cta: String
+  /// The value's part of its maximum, when it has one.
+  let fraction: Double?
+  /// What the spark is of.
+  private let history: [Value]
+  private let reading: Reading
 
-  init(id: String, preset: Preset) {
-    self.id = id
-    self.preset = preset
-  }
-
-  init(_ node: Node, page: Page) {
-    self.init(id: node.id, preset: node.preset)
-    label = page.text(node, .label)
-    value = node.prop(.value)
-    unit = page.text(node, .unit)
-    delta = node.prop(.delta)
-    good = page.text(node, .good)
-    sub = page.text(node, .sub)
-    cta = page.text(node, .cta)
-    if page.shape >= .medium, let list = node.prop(.spark)?.list {
-      spark = list.compactMap(\.finite)
-    }
+  init(_ node: Node, _ reading: Reading) {
+    self.reading = reading
+    id = node.id
+    preset = node.preset
+    label = reading.text(node, .label)
+    let value = node.prop(.value)
+    self.value = reading.quantity(value, unit: reading.text(node, .unit))
+    let good = reading.text(node, .good)
+    delta = node.prop(.delta).map { reading.texts.delta($0, unit: "", good: good) }
+    sub = reading.text(node, .sub)
+    cta = reading.text(node, .cta)
+    history = node.prop(.spark)?.list ?? []
     if let most = node.prop(.max)?.finite, most > 0, let number = value?.finite {
       fraction = min(max(number / most, 0), 1)
+    } else {
+      fraction = nil
     }
   }
+
+  /// A value that a table holds.
+  init(
+    _ node: Node, label: String, value: Quantity, history: [Value], _ reading: Reading
+  ) {
+    self.reading = reading
+    id = node.id
+    preset = node.preset
+    self.label = label
+    self.value = value
+    self.history = history
+    delta = nil
+    sub = ""
+    cta = ""
+    fraction = nil
+  }
+
+  private(set) lazy var spark: [Double] = {
+    var spark: [Double] = []
+    spark.reserveCapacity(history.count)
+    for value in history { if let number = value.finite { spark.append(number) } }
+    return spark
+  }()
+
+  /// What VoiceOver says.
+  private(set) lazy var speech: String = {
+    var speech = Speech(reading)
+    speech.say(label)
+    speech.say(value.full, isSensitive: true)
+    if !reading.isHidden {
+      if let delta { speech.say(reading.texts.spoken(delta)) }
+      speech.say(sub)
+    }
+    return speech.text
+  }()
+
+  func form(on page: Page, width: Int) -> any Form { StatForm(self, page: page, width: width) }
 }
 
 extension Value {
@@ -50,7 +85,7 @@ extension Node {
   func prop(_ key: Key) -> Value? { props[key.name] ?? preset.spec.defaults[key.name] }
 }
 
-extension Page {
+extension Reading {
   /// A prop as text for a person; empty when it is not there.
   func text(_ node: Node, _ key: Key) -> String {
     switch node.prop(key) {

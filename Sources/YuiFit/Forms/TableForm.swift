@@ -1,7 +1,7 @@
 import YuiLines
 
 /// A table: its name and row count, its last rows below.
-struct TableForm: Form {
+final class TableForm: Form {
   let page: Page
   private let parts: TableParts
 

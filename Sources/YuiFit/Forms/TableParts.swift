@@ -2,18 +2,18 @@ import YuiLines
 import YuiScreens
 
 /// What a table shows, from a table's props or from a query's answer.
-struct TableParts {
+final class TableParts: Facts {
   var name: String
   var headers: [Value] = []
   var units: [Value] = []
   var rows: [[Value]] = []
   /// How many rows there are, those that a query leaves out included.
   var count = 0
-  let page: Page
+  private let reading: Reading
 
-  init(_ node: Node, page: Page) {
-    self.page = page
-    name = page.title(node)
+  init(_ node: Node, _ reading: Reading) {
+    self.reading = reading
+    name = reading.title(node)
     headers = node.prop(.cols)?.list ?? []
     units = node.prop(.units)?.list ?? []
     let list = node.prop(.rows)?.list ?? []
@@ -22,18 +22,20 @@ struct TableParts {
     rows = list.suffix(8).map { $0.list ?? [$0] }
   }
 
-  init(name: String, page: Page) {
+  init(name: String, _ reading: Reading) {
     self.name = name
-    self.page = page
+    self.reading = reading
   }
+
+  func form(on page: Page, width: Int) -> any Form { TableForm(self, page: page) }
 
   var hasHeader: Bool { !headers.isEmpty }
 
   func header(_ place: Int) -> String {
-    place < headers.count ? page.shown(headers[place]) : ""
+    place < headers.count ? reading.shown(headers[place]) : ""
   }
 
-  func unit(_ place: Int) -> String { place < units.count ? page.shown(units[place]) : "" }
+  func unit(_ place: Int) -> String { place < units.count ? reading.shown(units[place]) : "" }
 }
 
 /// Where a table's columns stand.

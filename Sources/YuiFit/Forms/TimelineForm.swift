@@ -2,12 +2,9 @@ import YuiLines
 import YuiScreens
 
 /// What is done, what is on and what is next, around the now row.
-struct TimelineForm: Form {
+final class TimelineForm: Form {
   let page: Page
-  private let title: String
-  private let rows: ArraySlice<Node>
-  /// The place of the now row.
-  private let now: Int?
+  private let parts: TimelineParts
   private let steps: [Step]
 
   /// What a level shows around the now row.
@@ -19,28 +16,17 @@ struct TimelineForm: Form {
     var opens = true
   }
 
-  /// The rows of a timeline, or rows that stand without one.
-  init(head: Node?, rows: ArraySlice<Node>, page: Page) {
+  init(_ parts: TimelineParts, page: Page) {
     self.page = page
-    self.rows = rows
-    title = head.map { page.text($0, .title) } ?? ""
-    let now =
-      rows.firstIndex { $0.preset == .now } ?? rows.firstIndex { $0.preset == .next }
-      ?? rows.indices.last
-    self.now = now
+    self.parts = parts
     var step = Step(opens: false)
     var steps = [step]
-    let after = now.map { rows.endIndex - $0 - 1 } ?? 0
-    let before =
-      now.map { now in
-        rows[rows.startIndex..<now].suffix(2).count { $0.preset == .done }
-      } ?? 0
     func add(_ change: (inout Step) -> Void) {
       change(&step)
       steps.append(step)
     }
-    let hasTitle = !title.isEmpty
-    let hasSub = now.map { !page.text(rows[$0], .sub).isEmpty } ?? false
+    let hasTitle = !parts.title.isEmpty
+    let hasSub = parts.now.map { !parts.rows[$0].sub.isEmpty } ?? false
     switch page.shape {
     case .glance: break
     case .strip:
@@ -50,17 +36,21 @@ struct TimelineForm: Form {
       if hasTitle { add { $0.hasTitle = true } }
       if hasSub { add { $0.hasSub = true } }
     case .medium, .large:
-      step.opens = rows.contains { !page.text($0, .url).isEmpty }
-      for count in 0..<min(after, 2) { add { $0.after = count + 1 } }
+      step.opens = parts.opens
+      for count in 0..<min(parts.after, 2) { add { $0.after = count + 1 } }
       if hasTitle { add { $0.hasTitle = true } }
       if page.shape == .large {
-        for count in 0..<before { add { $0.before = count + 1 } }
-        if after > 2 { add { $0.after = 3 } }
+        for count in 0..<parts.doneBefore { add { $0.before = count + 1 } }
+        if parts.after > 2 { add { $0.after = 3 } }
       }
       if hasSub { add { $0.hasSub = true } }
     }
     self.steps = steps
   }
+
+  private var title: String { parts.title }
+  private var rows: [TimelineParts.Row] { parts.rows }
+  private var now: Int? { parts.now }
 
   var kind: Block.Kind { .timeline }
   var hasHead: Bool { !title.isEmpty }
@@ -85,8 +75,8 @@ struct TimelineForm: Form {
 
   private func drawRow(_ place: Int, isNow: Bool, _ step: Step, with pen: inout Pen) {
     let row = rows[place]
-    let url = step.opens ? page.text(row, .url) : ""
-    let sub = isNow && step.hasSub ? page.text(row, .sub) : ""
+    let url = step.opens ? row.url : ""
+    let sub = isNow && step.hasSub ? row.sub : ""
     let look: Look = isNow ? .strongRow : .row
     let text = page.height(look) + (sub.isEmpty ? 0 : page.px(2) + page.height(.caption))
     guard !url.isEmpty, page.family.isInteractive, page.shape > .strip else {
@@ -108,9 +98,9 @@ struct TimelineForm: Form {
   }
 
   private func drawText(
-    _ row: Node, isNow: Bool, _ look: Look, sub: String, with pen: inout Pen
+    _ row: TimelineParts.Row, isNow: Bool, _ look: Look, sub: String, with pen: inout Pen
   ) {
-    let isDone = row.preset == .done
+    let isDone = row.isDone
     let inset = pen.glyph(
       isDone ? "checkmark.circle.fill" : isNow ? "circle.inset.filled" : "circle", look,
       role: isNow && !isDone ? .accent : .secondary, accentable: isNow)
@@ -118,7 +108,7 @@ struct TimelineForm: Form {
     if !pen.isDry {
       let width = pen.width - inset
       var used = 0
-      let at = page.isHidden ? "" : page.text(row, .at)
+      let at = page.isHidden ? "" : row.at
       if let time = page.cut(at, .caption, width: width / 3), isRoomFor(time, row, look, width) {
         pen.put(
           time, role: .secondary, at: pen.maxX - time.width,
@@ -126,7 +116,7 @@ struct TimelineForm: Form {
         used = time.width + page.px(8)
       }
       pen.put(
-        page.text(row, .text), look, role: isDone && !isNow ? .secondary : .primary,
+        row.text, look, role: isDone && !isNow ? .secondary : .primary,
         in: Box(x: pen.x + inset, y: pen.y, width: width - used, height: height),
         isSensitive: true)
     }
@@ -143,9 +133,9 @@ struct TimelineForm: Form {
   }
 
   /// Whether a row's time stands beside its text: in a narrow widget only when neither is cut.
-  private func isRoomFor(_ time: Sized, _ row: Node, _ look: Look, _ width: Int) -> Bool {
+  private func isRoomFor(_ time: Sized, _ row: TimelineParts.Row, _ look: Look, _ width: Int) -> Bool {
     page.shape > .small
-      || page.width(page.text(row, .text), look) + page.px(8) + time.width <= width
+      || page.width(row.text, look) + page.px(8) + time.width <= width
   }
 
   // MARK: - One line, a circle, words
@@ -155,14 +145,14 @@ struct TimelineForm: Form {
       pen.oneLine(line, text: title.isEmpty ? Preset.timeline.spec.plainName : title)
       return
     }
-    let text = page.text(rows[now], .text)
+    let text = rows[now].text
     pen.oneLine(
-      line, text: rows[now].preset == .done ? text : page.texts.now(text),
+      line, text: rows[now].isDone ? text : page.texts.now(text),
       isTextSensitive: true)
   }
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {
-    let text = now.map { page.text(rows[$0], .text) } ?? title
+    let text = now.map { rows[$0].text } ?? title
     circle.drawSymbol(
       "calendar.day.timeline.left", letter: String(text.prefix(1)), isSensitive: now != nil,
       with: &pen)
@@ -179,9 +169,9 @@ struct TimelineForm: Form {
     let words = page.texts.spoken
     for place in (now - step.before)...(now + step.after) {
       let row = rows[place]
-      speech.say(page.text(row, .text))
-      speech.say(row.preset == .done ? words.done : place == now ? words.now : words.next)
-      if place == now, step.hasSub { speech.say(page.text(row, .sub)) }
+      speech.say(row.text)
+      speech.say(row.isDone ? words.done : place == now ? words.now : words.next)
+      if place == now, step.hasSub { speech.say(row.sub) }
     }
     speech.stop()
   }

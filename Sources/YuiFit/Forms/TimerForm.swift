@@ -2,62 +2,30 @@ import YuiLines
 import YuiScreens
 
 /// A timer: its label, its time, a ring that drains, and Start or Pause.
-struct TimerForm: Form {
+final class TimerForm: Form {
   let page: Page
-  private let id: String
-  private let label: String
-  private let plan: TimerPlan
-  private let state: TimerState
-  private let clock: String
-  /// The widest that the clock gets while it runs: sizes follow it, so that they stay.
-  private let widest: String
+  private let parts: TimerParts
   private let isOneRow: Bool
 
-  init(_ node: Node, run: TimerRun?, page: Page, width: Int) {
+  init(_ parts: TimerParts, page: Page, width: Int) {
     self.page = page
-    id = node.id
-    label = page.title(node)
-    plan = TimerPlan(node)
-    let now = page.environment.now
-    let state = plan.state(run, of: node, at: now)
-    self.state = state
-    clock = page.texts.duration(Self.time(state, plan, at: now))
-    widest =
-      switch state {
-      case .running(_, let start, let end): page.texts.duration(end.seconds(since: start))
-      case .counting: page.texts.duration(Self.longestCount)
-      default: clock
-      }
+    self.parts = parts
     isOneRow =
       page.isCompact || page.shape == .strip
-      || page.width(label, .label) + 2 * page.px(Self.columnGap)
-        + page.width(widest, .leanClock) + Pen.capsuleWidth(Self.label(state, page.texts), on: page)
+      || page.width(parts.label, .label) + 2 * page.px(Self.columnGap)
+        + page.width(parts.widest, .leanClock) + Pen.capsuleWidth(parts.action, on: page)
         <= width
   }
+
+  private var label: String { parts.label }
+  private var state: TimerState { parts.state }
+  private var clock: String { parts.clock }
+  private var widest: String { parts.widest }
+  private var roundsText: String { parts.rounds }
 
   private static let columnGap = 8
   private static let ringSide = 64
   private static let largestRing = 160
-  /// What a clock that counts up keeps room for: 9:59:59.
-  private static let longestCount = 35_999.0
-
-  /// The time that is shown.
-  private static func time(_ state: TimerState, _ plan: TimerPlan, at now: Moment) -> Double {
-    switch state {
-    case .ready: plan.isUp ? 0 : plan.work
-    case .running(_, _, let end): max(end.seconds(since: now), 0)
-    case .counting(let since): max(now.seconds(since: since), 0)
-    case .paused(_, let left, _): left
-    }
-  }
-
-  private static func label(_ state: TimerState, _ texts: Texts) -> String {
-    switch state {
-    case .running, .counting: texts.pause
-    default: texts.start
-    }
-  }
-
   /// When the phase ends that runs now.
   var nextChange: Moment? {
     guard case .running(_, _, let end) = state else { return nil }
@@ -133,7 +101,7 @@ struct TimerForm: Form {
     let baseline = clockTop + page.font(.leanClock).baseline
     let button = Pen.buttonHeight(on: page)
     let buttonWidth = min(
-      Pen.capsuleWidth(Self.label(state, page.texts), on: page), pen.width / 2)
+      Pen.capsuleWidth(parts.action, on: page), pen.width / 2)
     drawButton(
       in: Box(
         x: pen.maxX - buttonWidth, y: pen.y + (height - button) / 2, width: buttonWidth,
@@ -193,7 +161,7 @@ struct TimerForm: Form {
       y += page.height(.caption)
     }
     y += page.px(6)
-    let label = Self.label(state, page.texts)
+    let label = parts.action
     drawButton(
       in: Box(
         x: x, y: y, width: min(Pen.capsuleWidth(label, on: page) + page.px(16), width),
@@ -216,13 +184,13 @@ struct TimerForm: Form {
   }
 
   private func drawButton(in box: Box, with pen: inout Pen) {
-    pen.capsule(Self.label(state, page.texts), intent, in: box)
+    pen.capsule(parts.action, intent, in: box)
   }
 
   private var intent: Intent {
     switch state {
-    case .running, .counting: Intent(action: .pause, id: id, preset: Preset.timer.name)
-    default: Intent(action: .start, id: id, preset: Preset.timer.name)
+    case .running, .counting: Intent(action: .pause, id: parts.id, preset: Preset.timer.name)
+    default: Intent(action: .start, id: parts.id, preset: Preset.timer.name)
     }
   }
 
@@ -253,20 +221,6 @@ struct TimerForm: Form {
     }
   }
 
-  /// The rounds: where it is, or what is ahead.
-  private var roundsText: String {
-    let texts = page.texts
-    guard plan.rounds > 1 || plan.rest > 0 else { return "" }
-    switch state {
-    case .running(let round, _, _), .paused(let round, _, _):
-      return texts.number(Double(round)) + "/" + texts.number(Double(plan.rounds))
-    default:
-      let phases =
-        texts.duration(plan.work) + (plan.rest > 0 ? " / " + texts.duration(plan.rest) : "")
-      return phases + " \u{00D7} " + texts.number(Double(plan.rounds))
-    }
-  }
-
   // MARK: - One line, a circle, words
 
   func drawLine(_ line: LineBox, with pen: inout Pen) {
@@ -287,15 +241,7 @@ struct TimerForm: Form {
   }
 
   func speak(_ level: Int, into speech: inout Speech) {
-    speech.say(label)
-    let words = page.texts.spoken
-    let template =
-      switch state {
-      case .ready: words.timerReady
-      case .running, .counting: words.timerRunning
-      case .paused: words.timerPaused
-      }
-    speech.say(Template.fill(template, ["time": clock]))
+    speech.say(parts.speech)
     speech.stop()
   }
 }

@@ -2,20 +2,17 @@ import YuiLines
 import YuiScreens
 
 /// What a widget cannot hold: its title, and Open.
-struct TitleForm: Form {
+final class TitleForm: Form {
   let page: Page
-  private let id: String
-  private let preset: Preset
-  private let title: String
-  private let kindName: String
+  private let parts: TitleParts
 
-  init(_ node: Node, page: Page) {
+  init(_ parts: TitleParts, page: Page) {
     self.page = page
-    id = node.id
-    preset = node.preset
-    title = page.title(node)
-    kindName = node.preset.spec.plainName
+    self.parts = parts
   }
+
+  private var title: String { parts.title }
+  private var kindName: String { parts.kindName }
 
   var kind: Block.Kind { .title }
   var levels: Int { 2 }
@@ -64,7 +61,7 @@ struct TitleForm: Form {
 
   private func drawButton(in box: Box, with pen: inout Pen) {
     pen.capsule(
-      page.texts.open, Intent(action: .open, id: id, preset: preset.name), in: box)
+      page.texts.open, Intent(action: .open, id: parts.id, preset: parts.preset.name), in: box)
   }
 
   func drawLine(_ line: LineBox, with pen: inout Pen) { pen.oneLine(line, text: title) }
@@ -80,4 +77,21 @@ struct TitleForm: Form {
     if page.shape > .strip { speech.say(page.texts.open) }
     speech.stop()
   }
+}
+
+/// What stands for a component that a widget cannot hold.
+final class TitleParts: Facts {
+  let id: String
+  let preset: Preset
+  let title: String
+  let kindName: String
+
+  init(_ node: Node, _ reading: Reading) {
+    id = node.id
+    preset = node.preset
+    title = reading.title(node)
+    kindName = node.preset.spec.plainName
+  }
+
+  func form(on page: Page, width: Int) -> any Form { TitleForm(self, page: page) }
 }

@@ -1,8 +1,9 @@
 /// All that is known about one preset: how its positionals read, how its props are brought into
 /// form, what is laid under them, and what a widget makes of it (spec 2; spec 5, section 3).
 ///
-/// The specs stand in the preset table, `PresetTable.swift`, and nowhere else.
-public struct PresetSpec: Sendable {
+/// The specs stand in the preset table, `PresetTable.swift`, and nowhere else: one object a preset,
+/// so that asking for it copies nothing.
+public final class PresetSpec: Sendable {
   /// The preset.
   public let preset: Preset
   /// How the tokens that are no key and no flag become props.

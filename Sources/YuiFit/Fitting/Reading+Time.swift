@@ -1,12 +1,12 @@
 import YuiLines
 import YuiScreens
 
-extension Page {
+extension Reading {
   /// A copy that was not caught up for three hours says so (spec 5, section 4).
   static let staleAfter = 10_800.0
 
-  func isStale(_ content: FitContent) -> Bool {
-    guard let caughtUp = content.caughtUp else { return false }
+  var isStale: Bool {
+    guard state == .ready, let caughtUp = content.caughtUp else { return false }
     return environment.now.seconds(since: caughtUp) >= Self.staleAfter
   }
 

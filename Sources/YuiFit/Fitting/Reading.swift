@@ -1,0 +1,112 @@
+import YuiLines
+import YuiScreens
+
+/// A screen as it is read for layouts, all of one moment and one person. What is found out for one
+/// family is there for the next: components, what they say, fonts.
+///
+/// Only components that a layout looks at are read; the others are counted.
+final class Reading {
+  let content: FitContent
+  let state: WidgetLayout.State
+  let environment: FitEnvironment
+  let tools: FitTools
+
+  private var ahead: Components
+  private var entries: [Entry] = []
+  private var answers: [NodeKey: TableAnswer] = [:]
+  private var fonts: [Fonts] = []
+
+  /// A component that was looked at, and what it says once that was asked for.
+  private struct Entry {
+    var component: Component
+    var facts: (any Facts)?
+  }
+
+  init(_ content: FitContent, environment: FitEnvironment, tools: FitTools) {
+    self.content = content
+    self.environment = environment
+    self.tools = tools
+    state = content.state == .ready && content.nodes.isEmpty ? .empty : content.state
+    ahead = Components(state == .ready ? content.nodes : [])
+  }
+
+  var texts: Texts {
+    @inline(__always) get { tools.texts }
+  }
+  var isHidden: Bool { environment.hidden }
+
+  /// The component of a place; nil past the last.
+  func component(_ place: Int) -> Component? {
+    while entries.count <= place {
+      guard let component = ahead.next() else { return nil }
+      entries.append(Entry(component: component))
+    }
+    return entries[place].component
+  }
+
+  /// What the component of a place says; nil past the last.
+  func facts(_ place: Int) -> (any Facts)? {
+    guard let component = component(place) else { return nil }
+    if let facts = entries[place].facts { return facts }
+    let facts = facts(of: component)
+    entries[place].facts = facts
+    return facts
+  }
+
+  /// All units of the screen, and when they would be others with no new row: a list that is not
+  /// shown counts too, so what it answers matters.
+  private(set) lazy var units: (count: Int, change: Moment?) = {
+    var (count, next) = (0, Moment?.none)
+    func add(_ component: Component) {
+      count += units(component)
+      if let node = component.nodes.first, QueryFacts.isList(node) {
+        next = earlier(next, change(ofQuery: node))
+      }
+    }
+    for entry in entries { add(entry.component) }
+    var rest = ahead
+    while let component = rest.next() { add(component) }
+    return (count, next)
+  }()
+
+  /// Where a tap leads.
+  private(set) lazy var link: String =
+    content.agent.isEmpty && content.name.isEmpty
+    ? "" : WidgetLink(agent: content.agent, screen: content.name).url
+
+  /// The fonts of a platform at the person's text size.
+  func fonts(_ platform: Platform, scale: Int) -> Fonts {
+    let type = Typography(platform: platform, textSize: environment.textSize, scale: scale)
+    if let known = fonts.first(where: { $0.type == type }) { return known }
+    let made = Fonts(type, measurer: tools.measurer)
+    fonts.append(made)
+    return made
+  }
+
+  /// What a query answers at the layout's moment, in the viewer's day.
+  func answer(_ node: Node) -> TableAnswer {
+    if let known = answers[node.key] { return known }
+    let answer = content.tables.answer(
+      to: node.props,
+      at: LocalTime(environment.now, utcOffsetSeconds: environment.utcOffset))
+    answers[node.key] = answer
+    return answer
+  }
+
+  /// The earlier of two moments that may not be.
+  func earlier(_ left: Moment?, _ right: Moment?) -> Moment? {
+    guard let left, let right else { return left ?? right }
+    return min(left, right)
+  }
+}
+
+/// What a fitter is made with, shared by all its layouts.
+final class FitTools: Sendable {
+  let measurer: any TextMeasurer
+  let texts: Texts
+
+  init(measurer: any TextMeasurer, texts: Texts) {
+    self.measurer = measurer
+    self.texts = texts
+  }
+}

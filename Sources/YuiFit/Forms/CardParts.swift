@@ -1,0 +1,43 @@
+import YuiLines
+import YuiScreens
+
+/// What a card shows.
+final class CardParts: Facts {
+  let id: String
+  let title: String
+  let sub: String
+  let body: String
+  let cta: String
+  let picture: String
+  private let reading: Reading
+
+  init(_ node: Node, _ reading: Reading) {
+    self.reading = reading
+    id = node.id
+    let body = reading.text(node, .body)
+    let title = reading.text(node, .title)
+    sub = reading.text(node, .sub)
+    cta = reading.text(node, .cta)
+    picture = reading.text(node, .img)
+    // A card of words alone is called by them, not by its preset.
+    self.title = title.isEmpty ? (body.isEmpty ? node.preset.spec.plainName : "") : title
+    self.body = body
+  }
+
+  func form(on page: Page, width: Int) -> any Form { CardForm(self, page: page) }
+
+  /// What VoiceOver says.
+  func speech(withBody: Bool) -> String { withBody || title.isEmpty ? whole : brief }
+
+  private lazy var whole = speech(saying: body)
+  private lazy var brief = speech(saying: "")
+
+  private func speech(saying body: String) -> String {
+    var speech = Speech(reading)
+    speech.say(title)
+    speech.say(body, isSensitive: true)
+    // Once is enough to say that something is hidden.
+    if !reading.isHidden || !title.isEmpty { speech.say(sub, isSensitive: true) }
+    return speech.text
+  }
+}
