@@ -7,7 +7,7 @@ import YuiLines
 enum Benchmarks {
   static let usage = """
     usage: benchmarks [--corpus FILE] [--only NAME] [--json] [--compare FILE] [--machine NAME]
-           benchmarks --once MEASURE [--corpus-name NAME] [--bytes N]
+           benchmarks --once MEASURE [--warm] [--corpus-name NAME] [--bytes N]
            benchmarks --write CORPUS BYTES
 
     --corpus FILE    time the parser over this file instead of the typical corpus
@@ -15,6 +15,7 @@ enum Benchmarks {
     --json           print one object with an entry a measure
     --compare FILE   print the difference from the figures in FILE
     --once MEASURE   one checked pass and no timing, for counting instructions
+    --warm           another pass before it, so that what a process does once is not counted
     --write CORPUS   print a corpus: \(Corpus.allCases.map(\.rawValue).joined(separator: " "))
     """
 
@@ -32,7 +33,7 @@ enum Benchmarks {
     var rest = arguments[...]
     while let name = rest.popFirst() {
       switch name {
-      case "--json": options[name] = ""
+      case "--json", "--warm": options[name] = ""
       case "--corpus", "--only", "--compare", "--machine", "--once", "--corpus-name", "--bytes",
         "--write":
         options[name] = rest.popFirst() ?? ""
@@ -48,7 +49,10 @@ enum Benchmarks {
     }
     let text = try corpus(options, bytes: bytes)
     if let name = options["--once"] {
-      for measure in measures(text, named: name) { print(try measure.check()) }
+      for measure in measures(text, named: name) {
+        if options["--warm"] != nil { _ = measure.pass() }
+        print(try measure.check())
+      }
       return
     }
     try time(measures(text, named: options["--only"]), options)

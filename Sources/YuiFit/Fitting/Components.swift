@@ -21,19 +21,23 @@ struct Components: Sequence, IteratorProtocol {
   mutating func next() -> Component? {
     guard place < nodes.count else { return nil }
     let start = place
-    let head = nodes[start]
+    let preset = nodes[start].preset
+    let spec = preset.spec
+    // A node is looked at where it lies: copying it costs more than the glance.
+    let takesMembers = nodes[start].parent != nil || !spec.members.isEmpty
     place += 1
-    while place < nodes.count, joins(nodes[place], head) { place += 1 }
-    return Component(form: head.preset.spec.widget, nodes: nodes[start..<place])
+    while place < nodes.count {
+      if nodes[place].parent != nil {
+        guard takesMembers else { break }
+      } else {
+        let other = nodes[place].preset
+        let joins = preset == .step ? other == .step : preset.isRow && other.isRow
+        guard joins else { break }
+      }
+      place += 1
+    }
+    return Component(form: spec.widget, nodes: nodes[start..<place])
   }
-
-  private func joins(_ node: Node, _ head: Node) -> Bool {
-    if node.parent != nil { return head.parent != nil || isHead(head) }
-    if node.preset == .step { return head.preset == .step }
-    return node.preset.isRow && head.preset.isRow
-  }
-
-  private func isHead(_ node: Node) -> Bool { !node.preset.spec.members.isEmpty }
 }
 
 extension Reading {

@@ -36,15 +36,17 @@ extension Fitting {
   }
 
   private mutating func takeSteps(_ room: inout [Int], telling: Bool) {
-    var goesOn = true
-    while goesOn {
-      goesOn = false
-      for place in placed.indices {
+    // Room only shrinks: what cannot grow now never will.
+    var growing = Array(placed.indices)
+    while !growing.isEmpty {
+      var next: [Int] = []
+      for place in growing {
         let form = placed[place].form
         if takeStep(place, below: telling ? form.tellingLevels : form.levels, &room) {
-          goesOn = true
+          next.append(place)
         }
       }
+      growing = next
     }
   }
 

@@ -3,7 +3,7 @@ import YuiScreens
 extension Fitting {
   /// Draws what was taken.
   func layout() -> WidgetLayout {
-    var speech = Speech(reading)
+    var speech = Speech(reading, reserving: 64 + placed.count * 48)
     var blocks: [Block] = []
     blocks.reserveCapacity(placed.count + 1)
     var shownUnits = 0
@@ -35,11 +35,10 @@ extension Fitting {
       top = pen.y
     }
     let more = max(0, reading.units.count - shownUnits)
-    if let row = lastRow(more: more) { blocks.append(row) }
-    if more > 0 {
-      speech.say(page.texts.more(more))
-      speech.stop()
-    }
+    let words = more > 0 ? page.texts.more(more) : ""
+    if let row = lastRow(more: more, words) { blocks.append(row) }
+    speech.say(words)
+    speech.stop()
     if isStale { speech.say(asOf) }
     return WidgetLayout(
       state: state, family: page.family,
@@ -91,7 +90,7 @@ extension Fitting {
   private var asOf: String { reading.content.caughtUp.map(reading.asOf) ?? "" }
 
   /// `N more in Yui`, and `as of 9:40` at the line's end, at the bottom of the last column.
-  private func lastRow(more: Int) -> Block? {
+  private func lastRow(more: Int, _ words: String) -> Block? {
     guard !page.family.showsOneComponent, !isOneLine, more > 0 || isStale else { return nil }
     let height = page.height(.lastRow)
     let x = box.x + (columnCount - 1) * (columnWidth + page.px(Self.columnGap))
@@ -99,7 +98,7 @@ extension Fitting {
     let baseline = pen.y + page.font(.lastRow).baseline
     var free = columnWidth
     if more > 0 {
-      var sized = page.natural(page.texts.more(more), .lastRow)
+      var sized = page.natural(words, .lastRow)
       if sized.width > columnWidth {
         let short = page.texts.moreShort(more)
         sized =

@@ -13,7 +13,7 @@ final class Page {
   /// Whether lean forms take one row even where their label is then cut: how narrow columns never
   /// show fewer components than a wide one of the same height.
   let isCompact: Bool
-  private let fonts: Fonts
+  let fonts: Fonts
 
   /// How much room a family has, which decides its richest forms (spec 5, section 3).
   enum Shape: Int, Comparable {

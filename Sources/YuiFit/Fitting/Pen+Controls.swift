@@ -11,12 +11,12 @@ extension Pen {
   }
 
   /// The width of a capsule around its words.
-  static func capsuleWidth(_ label: String, on page: Page) -> Int {
+  static func capsuleWidth(_ label: Phrase, on page: Page) -> Int {
     page.width(label, .button) + 2 * page.px(buttonInset)
   }
 
   /// A capsule at the pen's place, as wide as its words or as there is room; the pen moves below.
-  mutating func capsule(_ label: String, _ intent: Intent, width: Int) {
+  mutating func capsule(_ label: Phrase, _ intent: Intent, width: Int) {
     let height = Self.buttonHeight(on: page)
     if !isDry {
       let natural = min(Self.capsuleWidth(label, on: page), width)
@@ -26,7 +26,7 @@ extension Pen {
   }
 
   /// A capsule that fills a box, its words in the middle.
-  mutating func capsule(_ label: String, _ intent: Intent, in box: Box) {
+  mutating func capsule(_ label: Phrase, _ intent: Intent, in box: Box) {
     button(intent, look: .capsule, in: box) { pen in
       let height = pen.page.height(.button)
       let inset = min(pen.page.px(Self.buttonInset), box.width / 6)
@@ -42,7 +42,7 @@ extension Pen {
   /// One line of words and perhaps a number: the words are cut, the number never is.
   mutating func oneLine(
     _ line: LineBox, text: String, isTextSensitive: Bool = false, number: Quantity? = nil,
-    widest: String? = nil, delta: Delta? = nil, isNumberSensitive: Bool = false,
+    widest: String? = nil, delta: Change? = nil, isNumberSensitive: Bool = false,
     live: LiveText? = nil
   ) {
     guard !isDry, line.box.height > 0 else { return }

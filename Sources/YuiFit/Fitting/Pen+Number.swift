@@ -5,7 +5,7 @@ extension Pen {
   /// A value, its delta and a few words on one baseline, at the pen's height; the pen stays.
   /// Values and deltas step down until both fit; the words give way. Gives the width used.
   mutating func number(
-    _ value: Quantity, delta: Delta?, sub: String, _ look: Look, x: Int, width: Int,
+    _ value: Quantity, delta: Change?, sub: String, _ look: Look, x: Int, width: Int,
     isTrailing: Bool = false
   ) -> Int {
     guard !isDry, width > 0 else { return 0 }
@@ -42,7 +42,7 @@ extension Pen {
 
   /// A delta and a few words in a caption's line at the pen's height; the pen stays. Gives the
   /// width used.
-  mutating func deltaLine(_ delta: Delta?, sub: String, x: Int, width: Int) -> Int {
+  mutating func deltaLine(_ delta: Change?, sub: String, x: Int, width: Int) -> Int {
     guard !isDry, width > 0 else { return 0 }
     let baseline = y + page.font(.caption).baseline
     if page.isHidden {
@@ -51,7 +51,7 @@ extension Pen {
       return sized.width
     }
     var used = 0
-    if let delta, let change = page.step(Ways(delta.text, on: page), .caption, width: width) {
+    if let delta, let change = change(delta, width: width) {
       put(change, role: delta.role, at: x, baseline: baseline, isSensitive: true)
       used = change.width
     }
@@ -62,6 +62,12 @@ extension Pen {
       used += gap + words.width
     }
     return used
+  }
+
+  private func change(_ delta: Change, width: Int) -> Sized? {
+    let whole = page.natural(delta.phrase, .caption)
+    if !delta.text.isEmpty, whole.width <= width { return whole }
+    return page.step(Ways(delta.text, on: page), .caption, width: width)
   }
 
   /// A measured text on a baseline, in a frame of its own size.
@@ -79,12 +85,12 @@ extension Pen {
   /// A value and its delta in the largest sizes at which both fit. Text that is no number is cut
   /// where it does not fit at 11 points.
   private func sizes(
-    _ value: Quantity, _ delta: Delta?, _ look: Look, width: Int
+    _ value: Quantity, _ delta: Change?, _ look: Look, width: Int
   ) -> (Sized?, Sized?) {
     let gap = page.px(Self.deltaGap)
     if let delta, !delta.text.isEmpty {
-      let full = page.natural(value.full, look)
-      let change = page.natural(delta.text, .caption)
+      let full = page.natural(value.phrase, look)
+      let change = page.natural(delta.phrase, .caption)
       if full.width + gap + change.width <= width { return (full, change) }
       let small = page.font(.caption).sized(halfPoints: Int(TextFont.smallestSize * 2))
       let least = page.tools.measurer.width(of: delta.text, font: small)
@@ -95,9 +101,22 @@ extension Pen {
         return (sized, change)
       }
     }
-    if let sized = page.step(Ways(value, on: page), look, width: width) { return (sized, nil) }
+    if let sized = page.step(value, look, width: width) { return (sized, nil) }
     return (value.number == nil ? page.cut(value.full, look, width: width) : nil, nil)
   }
+}
+
+/// A delta as it is drawn.
+struct Change {
+  let phrase: Phrase
+  let role: Role
+
+  init(_ delta: Delta) {
+    phrase = Phrase(delta.text)
+    role = delta.role
+  }
+
+  var text: String { phrase.text }
 }
 
 extension Delta {

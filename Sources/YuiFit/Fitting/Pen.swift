@@ -81,7 +81,7 @@ struct Pen {
   ) {
     guard !isDry, !sized.text.isEmpty, sized.width <= box.width else { return }
     emit(
-      [sized.text], isTruncated: sized.isTruncated, font: sized.font,
+      sized.lines ?? [sized.text], isTruncated: sized.isTruncated, font: sized.font,
       height: page.height(of: sized.font), role: role, alignment: alignment,
       isSensitive: isSensitive, accentable: accentable, live: live, frame: box)
   }
@@ -153,6 +153,7 @@ struct Pen {
   ) {
     guard !isDry else { return }
     var pen = Pen(page: page, x: box.x, y: box.y, width: box.width)
+    pen.elements.reserveCapacity(2)
     inside(&pen)
     let button = Button(look: look, intent: intent, elements: pen.elements)
     elements.append(Element(frame: page.rect(box), content: .button(button)))

@@ -1,15 +1,23 @@
 import YuiLines
 
 /// A value as a person reads it, and the shorter ways to write it where that is too wide.
-struct Quantity: Hashable {
+struct Quantity {
   /// With its unit.
-  var full: String
+  let phrase: Phrase
   /// Without its unit.
-  var bare: String
+  let bare: String
   /// The number, when it is one: numbers are never cut.
-  var number: Double?
+  let number: Double?
 
-  var isEmpty: Bool { full.isEmpty }
+  init(full: String, bare: String, number: Double?) {
+    phrase = Phrase(full)
+    self.bare = bare
+    self.number = number
+  }
+
+  /// With its unit.
+  var full: String { phrase.text }
+  var isEmpty: Bool { phrase.isEmpty }
 }
 
 extension Reading {
@@ -49,26 +57,33 @@ extension Page {
 /// number rounded to ever fewer digits.
 struct Ways {
   private let page: Page
-  private let quantity: Quantity
+  private let full: String
+  private let bare: String
+  private let number: Double?
   private var place = 0
 
   init(_ quantity: Quantity, on page: Page) {
-    self.quantity = quantity
     self.page = page
+    full = quantity.full
+    bare = quantity.bare
+    number = quantity.number
   }
 
   init(_ text: String, on page: Page) {
-    self.init(Quantity(full: text, bare: "", number: nil), on: page)
+    self.page = page
+    full = text
+    bare = ""
+    number = nil
   }
 
   mutating func next() -> String? {
     while place < 7 {
       defer { place += 1 }
       switch place {
-      case 0: if !quantity.full.isEmpty { return quantity.full }
-      case 1: if !quantity.bare.isEmpty { return quantity.bare }
+      case 0: if !full.isEmpty { return full }
+      case 1: if !bare.isEmpty { return bare }
       default:
-        guard let number = quantity.number else { return nil }
+        guard let number else { return nil }
         return page.rounded(number, digits: 7 - place)
       }
     }

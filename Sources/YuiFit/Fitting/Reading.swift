@@ -69,6 +69,10 @@ final class Reading {
     return (count, next)
   }()
 
+  /// The words of the buttons that are not a screen's own.
+  private(set) lazy var open = Phrase(tools.texts.open)
+  private(set) lazy var openInYui = Phrase(tools.texts.openInYui)
+
   /// Where a tap leads.
   private(set) lazy var link: String =
     content.agent.isEmpty && content.name.isEmpty

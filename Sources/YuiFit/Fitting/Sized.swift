@@ -4,6 +4,8 @@ struct Sized: Hashable {
   var font: TextFont
   var width: Int
   var isTruncated = false
+  /// The text as the lines of a run, when they are there already.
+  var lines: [String]?
 }
 
 extension Page {
@@ -26,6 +28,15 @@ extension Page {
   /// tried at all its sizes before the next: a number steps down and is rounded, never cut.
   func step(_ ways: Ways, _ look: Look, width: Int, height: Int = .max) -> Sized? {
     step(ways, look) { $0 <= width && $1 <= height }
+  }
+
+  /// A quantity in the fullest way and the largest size that fit.
+  func step(_ quantity: Quantity, _ look: Look, width: Int) -> Sized? {
+    if !quantity.isEmpty {
+      let whole = natural(quantity.phrase, look)
+      if whole.width <= width { return whole }
+    }
+    return step(Ways(quantity, on: self), look, width: width)
   }
 
   /// The same with a test of its own, given the text's width and line height.

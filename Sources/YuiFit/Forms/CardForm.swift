@@ -48,10 +48,10 @@ final class CardForm: Form {
     self.steps = steps
   }
 
-  private var title: String { parts.title }
-  private var sub: String { parts.sub }
+  private var title: Phrase { parts.title }
+  private var sub: Phrase { parts.sub }
   private var body: String { parts.body }
-  private var cta: String { parts.cta }
+  private var cta: Phrase { parts.cta }
   private var picture: String { parts.picture }
 
   /// The lines that the body takes at a width when it may take all of them.
@@ -100,7 +100,7 @@ final class CardForm: Form {
     if step.hasButton {
       pen.gap(6)
       pen.capsule(
-        cta, Intent(action: .cta, id: parts.id, preset: Preset.card.name, value: cta),
+        cta, Intent(action: .cta, id: parts.id, preset: Preset.card.name, value: cta.text),
         width: pen.width)
     }
   }
@@ -113,12 +113,12 @@ final class CardForm: Form {
   // MARK: - One line, a circle, words
 
   func drawLine(_ line: LineBox, with pen: inout Pen) {
-    pen.oneLine(line, text: title.isEmpty ? body : title, isTextSensitive: title.isEmpty)
+    pen.oneLine(line, text: title.isEmpty ? body : title.text, isTextSensitive: title.isEmpty)
   }
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {
     circle.drawSymbol(
-      "text.rectangle", letter: String((title.isEmpty ? body : title).prefix(1)),
+      "text.rectangle", letter: String((title.isEmpty ? body : title.text).prefix(1)),
       isSensitive: title.isEmpty, with: &pen)
   }
 

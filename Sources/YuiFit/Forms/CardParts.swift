@@ -4,10 +4,10 @@ import YuiScreens
 /// What a card shows.
 final class CardParts: Facts {
   let id: String
-  let title: String
-  let sub: String
+  let title: Phrase
+  let sub: Phrase
   let body: String
-  let cta: String
+  let cta: Phrase
   let picture: String
   private let reading: Reading
 
@@ -16,11 +16,12 @@ final class CardParts: Facts {
     id = node.id
     let body = reading.text(node, .body)
     let title = reading.text(node, .title)
-    sub = reading.text(node, .sub)
-    cta = reading.text(node, .cta)
+    sub = Phrase(reading.text(node, .sub))
+    cta = Phrase(reading.text(node, .cta))
     picture = reading.text(node, .img)
     // A card of words alone is called by them, not by its preset.
-    self.title = title.isEmpty ? (body.isEmpty ? node.preset.spec.plainName : "") : title
+    self.title = Phrase(
+      title.isEmpty ? (body.isEmpty ? node.preset.spec.plainName : "") : title)
     self.body = body
   }
 
@@ -34,10 +35,10 @@ final class CardParts: Facts {
 
   private func speech(saying body: String) -> String {
     var speech = Speech(reading)
-    speech.say(title)
+    speech.say(title.text)
     speech.say(body, isSensitive: true)
     // Once is enough to say that something is hidden.
-    if !reading.isHidden || !title.isEmpty { speech.say(sub, isSensitive: true) }
+    if !reading.isHidden || !title.isEmpty { speech.say(sub.text, isSensitive: true) }
     return speech.text
   }
 }

@@ -52,8 +52,7 @@ final class ChartForm: Form {
     guard !pen.isDry else { return }
     var used = 0
     if !figure.isEmpty {
-      let ways = page.isHidden ? Ways(Pen.dots, on: page) : Ways(figure, on: page)
-      if let sized = page.step(ways, .strongCaption, width: pen.width * 9 / 20) {
+      if let sized = sizedFigure(.strongCaption, width: pen.width * 9 / 20) {
         pen.put(
           sized, role: .primary, at: pen.maxX - sized.width,
           baseline: pen.y + page.font(.strongCaption).baseline, isSensitive: true)
@@ -76,10 +75,7 @@ final class ChartForm: Form {
     let height = page.height(.label)
     if !pen.isDry {
       var used = 0
-      let ways = page.isHidden ? Ways(Pen.dots, on: page) : Ways(figure, on: page)
-      if !figure.isEmpty,
-        let sized = page.step(ways, .strongRow, width: pen.width / 2)
-      {
+      if !figure.isEmpty, let sized = sizedFigure(.strongRow, width: pen.width / 2) {
         pen.put(
           sized, role: .primary, at: pen.maxX - sized.width,
           baseline: pen.y + page.font(.label).baseline, isSensitive: true)
@@ -91,6 +87,12 @@ final class ChartForm: Form {
     }
     pen.y += height
     pen.gap(4)
+  }
+
+  private func sizedFigure(_ look: Look, width: Int) -> Sized? {
+    page.isHidden
+      ? page.step(Ways(Pen.dots, on: page), look, width: width)
+      : page.step(figure, look, width: width)
   }
 
   private func drawPlot(_ height: Int, with pen: inout Pen) {

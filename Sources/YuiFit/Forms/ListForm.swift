@@ -19,6 +19,9 @@ final class ListForm: Form {
     }
   }
 
+  /// Items whose texts are kept; a next item on the lock screen may be any.
+  private static let fewest = 10
+
   var kind: Block.Kind { .list }
   var hasHead: Bool { !parts.title.isEmpty }
   var unitCount: Int { max(1, parts.count) }
@@ -43,7 +46,11 @@ final class ListForm: Form {
 
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {
     if !parts.title.isEmpty || parts.count == 0 {
-      pen.line(parts.title.isEmpty ? parts.plainName : parts.title, page.labelLook)
+      if parts.title.isEmpty {
+        pen.line(parts.plainName, page.labelLook)
+      } else {
+        pen.line(parts.titlePhrase, page.labelLook)
+      }
       if parts.count > 0 { pen.gap(2) }
     }
     guard parts.count > 0 else { return }
@@ -115,7 +122,8 @@ final class ListForm: Form {
       inset = pen.bullet(.row)
     }
     pen.put(
-      parts.text(place), .row, role: isTicked ? .secondary : .primary,
+      place < Self.fewest ? parts.phrase(place) : Phrase(parts.text(place)), .row,
+      role: isTicked ? .secondary : .primary,
       in: Box(x: pen.x + inset, y: pen.y, width: pen.width - inset, height: height),
       isSensitive: true)
   }

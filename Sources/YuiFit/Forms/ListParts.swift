@@ -49,6 +49,17 @@ final class ListParts: Facts {
 
   func text(_ place: Int) -> String { reading.shown(items[place]) }
 
+  /// An item's text as it is drawn.
+  func phrase(_ place: Int) -> Phrase {
+    while phrases.count <= place { phrases.append(Phrase(text(phrases.count))) }
+    return phrases[place]
+  }
+
+  /// Those of the first items: no family draws more than nine.
+  private var phrases: [Phrase] = []
+
+  private(set) lazy var titlePhrase = Phrase(title)
+
   func isTicked(_ place: Int) -> Bool {
     guard isCheck else { return false }
     return isNode

@@ -48,7 +48,7 @@ final class NoticeForm: Form {
     } else if level > 1, canOpen {
       pen.gap(8)
       pen.capsule(
-        page.texts.openInYui, Intent(action: .open, id: "", preset: ""), width: pen.width)
+        page.reading.openInYui, Intent(action: .open, id: "", preset: ""), width: pen.width)
     }
   }
 

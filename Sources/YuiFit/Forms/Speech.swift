@@ -4,7 +4,11 @@ struct Speech {
   private(set) var text = ""
   private var isNewSentence = true
 
-  init(_ reading: Reading) { self.reading = reading }
+  /// A speech of about so many bytes.
+  init(_ reading: Reading, reserving count: Int = 0) {
+    self.reading = reading
+    if count > 0 { text.reserveCapacity(count) }
+  }
 
   /// Whether a character ends a sentence by itself.
   private static func isEnd(_ scalar: Unicode.Scalar) -> Bool {

@@ -40,17 +40,21 @@ final class StatForm: Form {
   /// What label, value and delta take in one row.
   private static func rowWidth(_ parts: StatParts, _ page: Page) -> Int {
     var width = page.width(parts.label, page.labelLook) + page.px(columnGap)
-    width += page.width(page.isHidden ? Pen.dots : parts.value.full, .leanValue)
-    if let delta = parts.delta { width += page.width(delta.text, .caption) + page.px(deltaGap) }
+    width +=
+      page.isHidden
+      ? page.width(Pen.dots, .leanValue) : page.width(parts.value.phrase, .leanValue)
+    if let change = parts.change {
+      width += page.width(change.phrase, .caption) + page.px(deltaGap)
+    }
     return width
   }
 
-  private var label: String { parts.label }
+  private var label: Phrase { parts.label }
   private var value: Quantity { parts.value }
-  private var delta: Delta? { parts.delta }
+  private var delta: Change? { parts.change }
   private var sub: String { parts.sub }
   private var spark: [Double] { page.shape >= .medium ? parts.spark : [] }
-  private var cta: String { parts.cta }
+  private var cta: Phrase { parts.cta }
 
   /// Between the label and what stands at the row's end.
   private static let columnGap = 8
@@ -187,13 +191,14 @@ final class StatForm: Form {
   private func drawButton(with pen: inout Pen) {
     pen.gap(6)
     pen.capsule(
-      cta, Intent(action: .cta, id: parts.id, preset: parts.preset.name, value: cta), width: pen.width)
+      cta, Intent(action: .cta, id: parts.id, preset: parts.preset.name, value: cta.text),
+      width: pen.width)
   }
 
   // MARK: - One line, a circle, words
 
   func drawLine(_ line: LineBox, with pen: inout Pen) {
-    pen.oneLine(line, text: label, number: value, delta: delta, isNumberSensitive: true)
+    pen.oneLine(line, text: label.text, number: value, delta: delta, isNumberSensitive: true)
   }
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {

@@ -5,11 +5,12 @@ import YuiScreens
 final class StatParts: Facts {
   let id: String
   let preset: Preset
-  let label: String
+  let label: Phrase
   let value: Quantity
-  let delta: Delta?
+  let change: Change?
+  private let delta: Delta?
   let sub: String
-  let cta: String
+  let cta: Phrase
   /// The value's part of its maximum, when it has one.
   let fraction: Double?
   /// What the spark is of.
@@ -20,13 +21,14 @@ final class StatParts: Facts {
     self.reading = reading
     id = node.id
     preset = node.preset
-    label = reading.text(node, .label)
+    label = Phrase(reading.text(node, .label))
     let value = node.prop(.value)
     self.value = reading.quantity(value, unit: reading.text(node, .unit))
     let good = reading.text(node, .good)
     delta = node.prop(.delta).map { reading.texts.delta($0, unit: "", good: good) }
+    change = delta.map(Change.init)
     sub = reading.text(node, .sub)
-    cta = reading.text(node, .cta)
+    cta = Phrase(reading.text(node, .cta))
     history = node.prop(.spark)?.list ?? []
     if let most = node.prop(.max)?.finite, most > 0, let number = value?.finite {
       fraction = min(max(number / most, 0), 1)
@@ -42,12 +44,13 @@ final class StatParts: Facts {
     self.reading = reading
     id = node.id
     preset = node.preset
-    self.label = label
+    self.label = Phrase(label)
     self.value = value
     self.history = history
     delta = nil
+    change = nil
     sub = ""
-    cta = ""
+    cta = Phrase("")
     fraction = nil
   }
 
@@ -61,7 +64,7 @@ final class StatParts: Facts {
   /// What VoiceOver says.
   private(set) lazy var speech: String = {
     var speech = Speech(reading)
-    speech.say(label)
+    speech.say(label.text)
     speech.say(value.full, isSensitive: true)
     if !reading.isHidden {
       if let delta { speech.say(reading.texts.spoken(delta)) }

@@ -133,7 +133,9 @@ final class TimelineForm: Form {
   }
 
   /// Whether a row's time stands beside its text: in a narrow widget only when neither is cut.
-  private func isRoomFor(_ time: Sized, _ row: TimelineParts.Row, _ look: Look, _ width: Int) -> Bool {
+  private func isRoomFor(_ time: Sized, _ row: TimelineParts.Row, _ look: Look, _ width: Int)
+    -> Bool
+  {
     page.shape > .small
       || page.width(row.text, look) + page.px(8) + time.width <= width
   }

@@ -17,10 +17,10 @@ final class TimerForm: Form {
         <= width
   }
 
-  private var label: String { parts.label }
+  private var label: Phrase { parts.label }
   private var state: TimerState { parts.state }
   private var clock: String { parts.clock }
-  private var widest: String { parts.widest }
+  private var widest: Phrase { parts.widest }
   private var roundsText: String { parts.rounds }
 
   private static let columnGap = 8
@@ -170,7 +170,12 @@ final class TimerForm: Form {
 
   /// The clock at the size at which it fits at its widest.
   private func sizedClock(_ look: Look, fits: (Int, Int) -> Bool) -> Sized? {
-    guard var sized = page.step(Ways(widest, on: page), look, fits: fits) else { return nil }
+    let whole = page.natural(widest, look)
+    let fitted =
+      fits(whole.width, page.height(look))
+      ? whole : page.step(Ways(widest.text, on: page), look, fits: fits)
+    guard var sized = fitted else { return nil }
+    sized.lines = nil
     sized.text = clock
     return sized
   }
@@ -225,8 +230,8 @@ final class TimerForm: Form {
 
   func drawLine(_ line: LineBox, with pen: inout Pen) {
     pen.oneLine(
-      line, text: label, number: Quantity(full: clock, bare: "", number: nil),
-      widest: widest, live: live)
+      line, text: label.text, number: Quantity(full: clock, bare: "", number: nil),
+      widest: widest.text, live: live)
   }
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {

@@ -4,28 +4,29 @@ import YuiScreens
 /// What a timer shows at the layout's moment.
 final class TimerParts: Facts {
   let id: String
-  let label: String
+  let label: Phrase
   let state: TimerState
   let clock: String
   /// The widest that the clock gets while it runs: sizes follow it, so that they stay.
-  let widest: String
+  let widest: Phrase
   private let plan: TimerPlan
   private let reading: Reading
 
   init(_ node: Node, run: TimerRun?, _ reading: Reading) {
     self.reading = reading
     id = node.id
-    label = reading.title(node)
+    label = Phrase(reading.title(node))
     plan = TimerPlan(node)
     let now = reading.environment.now
     state = plan.state(run, of: node, at: now)
     clock = reading.texts.duration(Self.time(state, plan, at: now))
-    widest =
+    let longest =
       switch state {
       case .running(_, let start, let end): reading.texts.duration(end.seconds(since: start))
       case .counting: reading.texts.duration(Self.longestCount)
       default: clock
       }
+    widest = Phrase(longest)
   }
 
   /// What a clock that counts up keeps room for: 9:59:59.
@@ -44,10 +45,13 @@ final class TimerParts: Facts {
   func form(on page: Page, width: Int) -> any Form { TimerForm(self, page: page, width: width) }
 
   /// The button's words.
-  var action: String {
+  private(set) lazy var action = Phrase(
+    isRunning ? reading.tools.texts.pause : reading.tools.texts.start)
+
+  private var isRunning: Bool {
     switch state {
-    case .running, .counting: reading.tools.texts.pause
-    default: reading.tools.texts.start
+    case .running, .counting: true
+    default: false
     }
   }
 
@@ -68,7 +72,7 @@ final class TimerParts: Facts {
   /// What VoiceOver says.
   private(set) lazy var speech: String = {
     var speech = Speech(reading)
-    speech.say(label)
+    speech.say(label.text)
     let words = reading.texts.spoken
     let template =
       switch state {

@@ -33,7 +33,7 @@ final class TitleForm: Form {
     let height = max(button, page.height(.strongRow))
     defer { pen.y += height }
     guard !pen.isDry else { return }
-    let width = min(Pen.capsuleWidth(page.texts.open, on: page), pen.width / 2)
+    let width = min(Pen.capsuleWidth(page.reading.open, on: page), pen.width / 2)
     let text = page.height(.strongRow)
     pen.put(
       title, .strongRow,
@@ -54,14 +54,14 @@ final class TitleForm: Form {
     pen.line(title, .title, lines: 2)
     pen.gap(6)
     let height = Pen.buttonHeight(on: page)
-    let width = min(Pen.capsuleWidth(page.texts.open, on: page), pen.width)
+    let width = min(Pen.capsuleWidth(page.reading.open, on: page), pen.width)
     drawButton(in: Box(x: pen.x, y: pen.y, width: width, height: height), with: &pen)
     pen.y += height
   }
 
   private func drawButton(in box: Box, with pen: inout Pen) {
     pen.capsule(
-      page.texts.open, Intent(action: .open, id: parts.id, preset: parts.preset.name), in: box)
+      page.reading.open, Intent(action: .open, id: parts.id, preset: parts.preset.name), in: box)
   }
 
   func drawLine(_ line: LineBox, with pen: inout Pen) { pen.oneLine(line, text: title) }

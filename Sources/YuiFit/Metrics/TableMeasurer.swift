@@ -1,3 +1,5 @@
+import YuiLines
+
 /// The default measurer: widths from a table of advances by character, the same on every machine,
 /// within a few percent of the system's font and hardly ever short of it.
 ///
@@ -69,19 +71,31 @@ public struct TableMeasurer: TextMeasurer, Hashable {
   private func asciiRun(_ text: String, font: TextFont) -> (extent: TextExtent, isTidy: Bool)? {
     guard text.utf8.count <= Self.longestRun else { return nil }
     let letters = AdvanceTable.letters(of: font)
+    return text.withBytes { Self.asciiRun($0, letters) }
+  }
+
+  /// The table has more than 127 places, and a byte from 127 on ends the run.
+  @inline(__always)
+  private static func asciiRun(
+    _ bytes: Span<UInt8>, _ letters: [UInt16]
+  ) -> (extent: TextExtent, isTidy: Bool)? {
     var (sum, count, previous) = (0, 0, UInt8(0x20))
     var isTidy = true
-    for byte in text.utf8 {
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes.byte(place)
       if byte >= 0x7F { return nil }
       if byte <= 0x20, byte < 0x20 || previous == 0x20 { isTidy = false }
       let advance = Int(letters[Int(byte)])
-      sum += advance
-      count += advance == 0 ? 0 : 1
+      sum &+= advance
+      count &+= advance == 0 ? 0 : 1
       previous = byte
+      place &+= 1
     }
     return (
-      TextExtent(letters: Int32(sum), letterCount: Int32(count)),
-      isTidy && (previous != 0x20 || text.isEmpty)
+      TextExtent(
+        letters: Int32(truncatingIfNeeded: sum), letterCount: Int32(truncatingIfNeeded: count)),
+      isTidy && (previous != 0x20 || bytes.count == 0)
     )
   }
 

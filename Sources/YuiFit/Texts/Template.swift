@@ -8,7 +8,7 @@ package enum Template {
     var filled = ""
     var start = template.startIndex
     while true {
-      filled += template[start..<open]
+      filled.append(contentsOf: template[start..<open])
       let nameStart = bytes.index(after: open)
       let nameEnd = bytes[nameStart...].firstIndex { $0 == 0x7B || $0 == 0x7D } ?? bytes.endIndex
       start = open
@@ -18,12 +18,13 @@ package enum Template {
         filled += value.value
         start = bytes.index(after: nameEnd)
       } else {
-        filled += template[open..<nameEnd]
+        filled.append(contentsOf: template[open..<nameEnd])
         start = nameEnd
       }
       guard let next = bytes[start...].firstIndex(of: 0x7B) else { break }
       open = next
     }
-    return filled + template[start...]
+    filled.append(contentsOf: template[start...])
+    return filled
   }
 }

@@ -73,6 +73,17 @@ extension Span where Element == UInt8 {
   }
 }
 
+extension String {
+  /// Calls `body` with the text's bytes, UTF-8, where they lie.
+  ///
+  /// The span does not leave the closure.
+  @inline(__always)
+  package func withBytes<Outcome>(_ body: (Span<UInt8>) -> Outcome) -> Outcome {
+    var text = self
+    return text.withUTF8 { bytes in body(unsafe Span(_unsafeElements: bytes)) }
+  }
+}
+
 extension Range where Bound == Int {
   /// A range whose bounds are known to be in order, without a check in release.
   ///

@@ -42,6 +42,46 @@ struct FittingTests {
     let layout = Fixture.layout(content, .systemSmall, texts: texts)
     #expect(layout.words.contains("+6"))
     #expect(!layout.words.contains { $0.contains("more things") })
+    // `as of` gives way first: it is gone where N has to be shortened.
+    #expect(!layout.words.contains { $0.hasPrefix("as of") })
+    #expect(layout.accessibilityLabel.hasSuffix("as of 4:06"))
+  }
+
+  @Test("one accent a widget: the first component that asks for it")
+  func accent() {
+    let text = """
+      stat@w 178.9lb Weight delta=-2.3 spark=1|2|3 cta="Log today"
+      chart line Trend y=1|2|3
+      timer 25m "Deep work"
+      """
+    let layout = Fixture.layout(text, .systemLarge)
+    let drawings = layout.drawings.map { $0.drawing.marks.first?.role }
+    #expect(drawings == [.accent, .primary])
+    #expect(layout.buttons.map(\.button.role) == [.accent, .primary])
+    #expect(layout.buttons.map { $0.button.elements.count } == [1, 1])
+    let second = Fixture.layout("list@l Title A B +check\nchart line Trend y=1|2|3", .systemLarge)
+    #expect(second.drawings.map { $0.drawing.marks.first?.role } == [.accent])
+  }
+
+  @Test("a number too wide for a ring stands without one", arguments: [53.0, 58.0])
+  func circle(side: Double) {
+    let canvas = Canvas(width: side, height: side, scale: 2, margin: 0)
+    for (value, words) in [("-0.000123456", "\u{2212}1.23e\u{2212}4"), ("72", "72")] {
+      let layout = Fixture.layout(
+        Fixture.content("stat x=1 value=\(value) label=L"), .accessoryCircular, canvas: canvas)
+      #expect(layout.runs.map(\.sensitive) == [true], "\(value)")
+      #expect(layout.drawings.isEmpty == (value != "72"))
+      if side == 58 { #expect(layout.words == [words]) }
+    }
+  }
+
+  @Test("a corner has its component's name along the curve")
+  func corner() {
+    let layout = Fixture.layout("stat 72kg Weight", .accessoryCorner)
+    #expect(layout.curvedLabel?.lines == ["Weight"])
+    #expect(layout.curvedLabel?.sensitive == false)
+    #expect(Fixture.layout("say Hello", .accessoryCorner).curvedLabel == nil)
+    #expect(Fixture.layout("stat 72kg Weight", .accessoryCircular).curvedLabel == nil)
   }
 
   @Test("the last row and the buttons stop growing at xxxLarge")

@@ -6,11 +6,9 @@ import YuiScreens
 /// The laws of spec 5, section 4, over screens made at random.
 @Suite("The laws of fitting")
 struct FitLaws {
-  #if DEBUG
-    static let screens: UInt64 = 40
-  #else
-    static let screens: UInt64 = 2_000
-  #endif
+  /// Screens that are made: a few in every run of the tests, 2,000 and more with `Tests/laws`.
+  static let screens: UInt64 =
+    ProcessInfo.processInfo.environment["LAWS_SCREENS"].flatMap(UInt64.init) ?? 40
   static let casesPerScreen = 20
 
   /// A seed's 20 cases: a window of the covering ones, so that a run goes through all of them.
@@ -129,9 +127,36 @@ struct FitLaws {
     }
   }
 
+  @Test("what is hidden is in no preview either: neither characters nor SVG; no id and no JSON is")
+  func previews() {
+    for seed in 1...(Self.screens / 8) {
+      var maker = ScreenMaker(seed: seed)
+      var content = maker.content()
+      content.name = "screen"
+      for one in Self.cases(seed).prefix(4) {
+        for hidden in [true, false] {
+          let layout = one.fitter.layout(
+            content, family: one.family, environment: one.environment(hidden: hidden))
+          for preview in [
+            TerminalPreview(layout, title: "screen").text,
+            SVGPreview(layout, title: "screen").text,
+          ] {
+            if hidden {
+              #expect(!preview.contains(ScreenMaker.secret), "seed \(seed), \(one.family)")
+            }
+            for node in content.nodes {
+              #expect(!preview.contains(node.id), "seed \(seed), \(one.family): \(node.id)")
+            }
+            #expect(!preview.contains("{\""), "seed \(seed), \(one.family)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("layouts go through JSON and come back the same")
   func coding() throws {
-    for seed in 1...(Self.screens / 20) {
+    for seed in 1...max(Self.screens / 20, 1) {
       var maker = ScreenMaker(seed: seed)
       let content = maker.content()
       for one in Self.cases(seed).prefix(4) {

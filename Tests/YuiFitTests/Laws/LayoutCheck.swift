@@ -15,10 +15,46 @@ struct LayoutCheck {
     checkTexts()
     checkUnits()
     checkLastRow()
+    checkAccent()
+    checkCircle()
   }
 
   private mutating func expect(_ holds: Bool, _ fault: @autoclosure () -> String) {
     if !holds { faults.append(fault()) }
+  }
+
+  // MARK: - The accent
+
+  /// One accent a widget: no two components take it.
+  private mutating func checkAccent() {
+    let accented = layout.blocks.filter { $0.elements.contains(where: Self.takesAccent) }
+    expect(accented.count <= 1, "\(accented.count) accents: \(accented.map(\.kind))")
+  }
+
+  private static func takesAccent(_ element: WidgetLayout.Element) -> Bool {
+    switch element.content {
+    case .text(let run): run.role == .accent || run.accentable
+    case .symbol(let symbol): symbol.role == .accent || symbol.accentable
+    case .fill(let fill): fill.role == .accent || fill.accentable
+    case .drawing(let drawing): drawing.marks.contains { $0.role == .accent || $0.accentable }
+    case .button(let button):
+      button.role == .accent || button.elements.contains(where: takesAccent)
+    case .picture: false
+    }
+  }
+
+  // MARK: - The circle
+
+  /// A number in a circle is never left out: with a ring, else without.
+  private mutating func checkCircle() {
+    guard layout.family == .accessoryCircular, layout.state == .ready,
+      layout.blocks.first?.kind == .stat,
+      case .number(let number)? = content.nodes.first?.props["value"], number.isFinite
+    else { return }
+    let hasText = layout.elements.contains {
+      if case .text(let run) = $0.content { run.sensitive } else { false }
+    }
+    expect(hasText, "an empty circle for \(number)")
   }
 
   // MARK: - Frames

@@ -51,7 +51,7 @@ struct ScreenMaker {
   ) -> NodeKey {
     let key = NodeKey(rawValue: nextKey)
     content.nodes.append(
-      Node(key: key, id: "id\(nextKey)", preset: preset, props: props, parent: parent))
+      Node(key: key, id: "qx\(nextKey)jz", preset: preset, props: props, parent: parent))
     nextKey += 1
     return key
   }
@@ -177,7 +177,7 @@ struct ScreenMaker {
     case 5: Double(int(0, 2_000_000))
     case 6: -Double(int(0, 50_000)) / 100
     case 7: 1.234_567_89e21
-    case 8: 0.000_012_3
+    case 8: int(0, 1) == 0 ? 0.000_012_3 : -0.000_123_456
     default: -1.797e308
     }
   }
