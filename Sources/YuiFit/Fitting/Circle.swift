@@ -2,8 +2,8 @@
 struct Circle {
   let page: Page
   let box: Box
-  /// Whether there is room for a ring: not in a corner.
-  let hasRing: Bool
+  /// Whether there is a ring: not in a corner, nor around a number that needs its room.
+  private(set) var hasRing: Bool
 
   /// A circle in the middle of a box.
   init(page: Page, box: Box) {
@@ -48,16 +48,36 @@ struct Circle {
     }
   }
 
-  /// A number in the middle, with its unit below when both have room.
+  /// A number in a ring filled so far. A number that does not fit into a ring at 11 points, however
+  /// rounded, stands without one: numbers are never cut, and never left out.
+  func drawNumber(_ value: Quantity, ring fraction: Double, isSensitive: Bool, with pen: inout Pen)
+  {
+    let circle = fits(value) ? self : withoutRing
+    circle.drawRing(fraction, isSensitive: isSensitive, with: &pen)
+    circle.drawNumber(value, with: &pen)
+  }
+
+  private var withoutRing: Circle {
+    var circle = self
+    circle.hasRing = false
+    return circle
+  }
+
+  private func fits(_ value: Quantity) -> Bool {
+    page.isHidden || value.number == nil || sized(value) != nil
+  }
+
+  private func sized(_ value: Quantity) -> Sized? {
+    page.step(Ways(bare(value), on: page), .circle, fits: { middle($0, $1) != nil })
+  }
+
+  /// A number in the middle, without its unit.
   func drawNumber(_ value: Quantity, with pen: inout Pen) {
     if page.isHidden {
       drawText(Pen.dots, isSensitive: true, with: &pen)
       return
     }
-    guard
-      let sized = page.step(
-        Ways(bare(value), on: page), .circle, fits: { middle($0, $1) != nil })
-    else {
+    guard let sized = sized(value) else {
       guard value.number == nil else { return }
       drawText(value.full, isSensitive: true, with: &pen)
       return

@@ -10,6 +10,7 @@ extension Fitting {
     var top = box.y
     var column = 0
     var previous: Placed?
+    var mayAccent = true
     for item in placed {
       if item.column != column {
         column = item.column
@@ -21,11 +22,13 @@ extension Fitting {
         page: page, x: box.x + column * (columnWidth + page.px(Self.columnGap)), y: top,
         width: columnWidth)
       pen.elements.reserveCapacity(8)
+      pen.mayAccent = mayAccent
       if let previous, previous.column == column, readsAsOne(previous, item) {
         drawRule(above: top, with: &pen)
       }
       previous = item
       let units = draw(item, with: &pen)
+      if pen.hasAccent { mayAccent = false }
       item.form.speak(item.level, into: &speech)
       shownUnits += units
       let frame = Box(x: pen.x, y: top, width: columnWidth, height: pen.y - top)
@@ -48,7 +51,22 @@ extension Fitting {
       rightToLeft: page.rightToLeft,
       hidesUntilUnlocked: page.environment.hidesUntilUnlocked ?? page.family.isAccessory,
       blocks: blocks, shown: state == .ready ? placed.count : 0, more: more, link: reading.link,
-      accessibilityLabel: speech.text, nextChange: nextChange?.secondsSince1970)
+      curvedLabel: curvedLabel, accessibilityLabel: speech.text,
+      nextChange: nextChange?.secondsSince1970)
+  }
+
+  /// What a watch face sets along the curve beside a corner: what the first component is called.
+  private var curvedLabel: TextRun? {
+    guard page.family == .accessoryCorner, let name = placed.first?.form.name, !name.isEmpty else {
+      return nil
+    }
+    let font = page.font(.curve)
+    return TextRun(
+      lines: [name],
+      font: Font(
+        style: font.style, size: font.size,
+        lineHeight: Double(page.height(.curve)) / Double(page.scale), weight: font.weight),
+      role: .secondary)
   }
 
   /// Whether two components would be taken for one: rows or words, and then more of them without
@@ -100,6 +118,8 @@ extension Fitting {
     if more > 0 {
       var sized = page.natural(words, .lastRow)
       if sized.width > columnWidth {
+        // Where N itself is shortened, `as of` has given way before.
+        free = 0
         let short = page.texts.moreShort(more)
         sized =
           page.step(Ways(sized.text, on: page), .lastRow, width: columnWidth)

@@ -30,6 +30,8 @@ enum Look: Int, CaseIterable {
   case inline
   /// What stands in a circle of the lock screen.
   case circle
+  /// What a watch face sets along a corner.
+  case curve
 
   func font(in type: Typography) -> TextFont {
     switch self {
@@ -51,6 +53,7 @@ enum Look: Int, CaseIterable {
     // The system's own line does not follow the person's text size.
     case .inline: type.font(.body, growingTo: .large)
     case .circle: type.font(.title3, weight: .semibold)
+    case .curve: type.font(.complicationCorner, weight: .semibold)
     }
   }
 
@@ -65,7 +68,7 @@ enum Look: Int, CaseIterable {
   /// The colour that goes with it.
   var role: Role {
     switch self {
-    case .label, .stripLabel, .caption, .lastRow: .secondary
+    case .label, .stripLabel, .caption, .lastRow, .curve: .secondary
     case .button: .accent
     default: .primary
     }

@@ -9,6 +9,11 @@ struct Pen {
   let isDry: Bool
   var y: Int
   var elements: [Element] = []
+  /// Whether the accent is still to be had: a widget has one, and it is the first component's that
+  /// asks for it.
+  var mayAccent = true
+  /// Whether something here took it.
+  private(set) var hasAccent = false
 
   init(page: Page, x: Int, y: Int, width: Int, isDry: Bool = false) {
     self.page = page
@@ -92,6 +97,7 @@ struct Pen {
     frame: Box
   ) {
     let unit = Double(page.scale)
+    let (role, accentable) = accented(role, accentable)
     let run = TextRun(
       lines: lines, truncated: isTruncated,
       font: Font(
@@ -106,6 +112,7 @@ struct Pen {
     _ name: String, in box: Box, size: Double, role: Role = .primary, accentable: Bool = false
   ) {
     guard !isDry else { return }
+    let (role, accentable) = accented(role, accentable)
     let symbol = Symbol(name: name, size: size, role: role, accentable: accentable)
     elements.append(Element(frame: page.rect(box), content: .symbol(symbol)))
   }
@@ -115,8 +122,32 @@ struct Pen {
     accentable: Bool = false
   ) {
     guard !isDry, box.width > 0, box.height > 0 else { return }
+    let (role, accentable) = accented(role, accentable)
     let fill = Fill(role: role, opacity: opacity, radius: radius, accentable: accentable)
     elements.append(Element(frame: page.rect(box), content: .fill(fill)))
+  }
+
+  /// A role, and whether it is accentable, as they are while the accent is to be had, or after.
+  private mutating func accented(_ role: Role, _ accentable: Bool) -> (Role, Bool) {
+    guard role == .accent || accentable else { return (role, accentable) }
+    guard mayAccent else { return (role == .accent ? .primary : role, false) }
+    hasAccent = true
+    return (role, accentable)
+  }
+
+  /// Takes the accent for a drawing, or leaves it a quieter colour where the accent is taken.
+  private mutating func accent(_ drawing: inout Drawing) {
+    for place in drawing.marks.indices {
+      guard drawing.marks[place].role == .accent || drawing.marks[place].accentable else {
+        continue
+      }
+      if mayAccent {
+        hasAccent = true
+      } else {
+        if drawing.marks[place].role == .accent { drawing.marks[place].role = .secondary }
+        drawing.marks[place].accentable = false
+      }
+    }
   }
 
   mutating func picture(_ source: String, in box: Box) {
@@ -143,6 +174,7 @@ struct Pen {
     }
     var drawing = make(box)
     drawing.sensitive = isSensitive
+    accent(&drawing)
     if page.rightToLeft { drawing.mirror() }
     elements.append(Element(frame: page.rect(box), content: .drawing(drawing)))
   }
@@ -154,8 +186,11 @@ struct Pen {
     guard !isDry else { return }
     var pen = Pen(page: page, x: box.x, y: box.y, width: box.width)
     pen.elements.reserveCapacity(2)
+    pen.mayAccent = mayAccent
     inside(&pen)
-    let button = Button(look: look, intent: intent, elements: pen.elements)
+    if pen.hasAccent { hasAccent = true }
+    let role: Role = look == .capsule ? accented(.accent, true).0 : .primary
+    let button = Button(look: look, intent: intent, role: role, elements: pen.elements)
     elements.append(Element(frame: page.rect(box), content: .button(button)))
   }
 }

@@ -68,6 +68,7 @@ final class CardForm: Form {
 
   private static let pictureHeight = 64
 
+  var name: String { parts.title.text }
   var kind: Block.Kind { .card }
   var hasHead: Bool { !title.isEmpty }
   var levels: Int { steps.count }

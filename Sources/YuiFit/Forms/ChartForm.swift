@@ -17,6 +17,7 @@ final class ChartForm: Form {
   /// A drawing is never lower than this.
   private static let leastHeight = 44
 
+  var name: String { parts.title }
   var kind: Block.Kind { .chart }
 
   var levels: Int {
@@ -50,17 +51,16 @@ final class ChartForm: Form {
     let height = max(page.px(Self.leastHeight), page.height(.strongCaption)) + extra
     defer { pen.y += height }
     guard !pen.isDry else { return }
-    var used = 0
-    if !figure.isEmpty {
-      if let sized = sizedFigure(.strongCaption, width: pen.width * 9 / 20) {
-        pen.put(
-          sized, role: .primary, at: pen.maxX - sized.width,
-          baseline: pen.y + page.font(.strongCaption).baseline, isSensitive: true)
-        used = sized.width + page.px(8)
-      }
-    }
+    let figure =
+      figure.isEmpty ? nil : sizedFigure(.strongCaption, width: pen.width * 9 / 20)
+    let used = figure.map { $0.width + page.px(8) } ?? 0
     drawMarks(
       in: Box(x: pen.x, y: pen.y, width: pen.width - used, height: height), with: &pen)
+    if let figure {
+      pen.put(
+        figure, role: .primary, at: pen.maxX - figure.width,
+        baseline: pen.y + page.font(.strongCaption).baseline, isSensitive: true)
+    }
   }
 
   /// The title with the last value at the line's end; in a small widget the value alone, large.
@@ -74,16 +74,16 @@ final class ChartForm: Form {
     }
     let height = page.height(.label)
     if !pen.isDry {
-      var used = 0
-      if !figure.isEmpty, let sized = sizedFigure(.strongRow, width: pen.width / 2) {
-        pen.put(
-          sized, role: .primary, at: pen.maxX - sized.width,
-          baseline: pen.y + page.font(.label).baseline, isSensitive: true)
-        used = sized.width + page.px(8)
-      }
+      let figure = figure.isEmpty ? nil : sizedFigure(.strongRow, width: pen.width / 2)
+      let used = figure.map { $0.width + page.px(8) } ?? 0
       pen.put(
         parts.title.isEmpty ? plainName : parts.title, .label,
         in: Box(x: pen.x, y: pen.y, width: pen.width - used, height: height))
+      if let figure {
+        pen.put(
+          figure, role: .primary, at: pen.maxX - figure.width,
+          baseline: pen.y + page.font(.label).baseline, isSensitive: true)
+      }
     }
     pen.y += height
     pen.gap(4)
@@ -156,8 +156,7 @@ final class ChartForm: Form {
   }
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {
-    circle.drawRing(0, isSensitive: false, with: &pen)
-    circle.drawNumber(figure, with: &pen)
+    circle.drawNumber(figure, ring: 0, isSensitive: false, with: &pen)
   }
 
   func speak(_ level: Int, into speech: inout Speech) {

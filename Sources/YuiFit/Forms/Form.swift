@@ -23,6 +23,8 @@ protocol Form: AnyObject {
   func units(_ level: Int) -> Int
   /// Whether it opens with words of its own kind: a label, a title, a drawing.
   var hasHead: Bool { get }
+  /// What a person calls it, when that is not sensitive.
+  var name: String { get }
   /// Draws a level, its drawings `extra` pixels higher than they have to be.
   func draw(_ level: Int, extra: Int, with pen: inout Pen)
   /// The most pixels that a level's drawings can be stretched by.
@@ -40,6 +42,7 @@ protocol Form: AnyObject {
 extension Form {
   var tellingLevels: Int { levels }
   var completeLevel: Int? { 0 }
+  var name: String { "" }
   var unitCount: Int { 1 }
   var nextChange: Moment? { nil }
   func units(_ level: Int) -> Int { 1 }

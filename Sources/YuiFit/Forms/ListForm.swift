@@ -22,6 +22,7 @@ final class ListForm: Form {
   /// Items whose texts are kept; a next item on the lock screen may be any.
   private static let fewest = 10
 
+  var name: String { parts.title }
   var kind: Block.Kind { .list }
   var hasHead: Bool { !parts.title.isEmpty }
   var unitCount: Int { max(1, parts.count) }
@@ -108,10 +109,10 @@ final class ListForm: Form {
     let height = page.height(.row)
     var inset = 0
     if parts.isCheck {
+      // What is done fades, its glyph too: the accent is for what is to be seen.
       let isShown = isTicked && !page.isHidden
       inset = pen.glyph(
-        isShown ? "checkmark.circle.fill" : "circle", .row,
-        role: isShown ? .accent : .secondary, accentable: isShown)
+        isShown ? "checkmark.circle.fill" : "circle", .row, role: .secondary)
     } else if parts.isNumbered {
       let widest = page.width("\(count).", .rowNumber)
       pen.put(

@@ -17,6 +17,7 @@ final class NoticeForm: Form {
 
   private static let barHeight = 10
 
+  var name: String { parts.title }
   var kind: Block.Kind { .notice }
   var unitCount: Int { 0 }
   func units(_ level: Int) -> Int { 0 }

@@ -20,6 +20,7 @@ final class PieForm: Form {
   private static let largeSide = 72
   private static let columnGap = 12
 
+  var name: String { parts.title }
   var kind: Block.Kind { .chart }
 
   var levels: Int {
@@ -99,15 +100,16 @@ final class PieForm: Form {
     let baseline = box.y + font.baseline
     let value = page.quantity(.number(slice.value), unit: parts.unit)
     let ways = page.isHidden ? Ways(Pen.dots, on: page) : Ways(value, on: page)
-    if let sized = page.step(ways, .caption, width: free / 2) {
-      pen.put(
-        sized, role: .primary, at: box.maxX - sized.width, baseline: baseline,
-        isSensitive: true)
-      free -= sized.width + page.px(6)
-    }
+    let sized = page.step(ways, .caption, width: free / 2)
+    if let sized { free -= sized.width + page.px(6) }
     pen.put(
       name(slice), .caption,
       in: Box(x: box.x + dot + page.px(6), y: box.y, width: free, height: box.height))
+    if let sized {
+      pen.put(
+        sized, role: .primary, at: box.maxX - sized.width, baseline: baseline,
+        isSensitive: true)
+    }
   }
 
   private func name(_ slice: Slices.Slice) -> String {
@@ -137,8 +139,7 @@ final class PieForm: Form {
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {
     guard !page.isHidden else {
-      circle.drawRing(0, isSensitive: false, with: &pen)
-      circle.drawNumber(total, with: &pen)
+      circle.drawNumber(total, ring: 0, isSensitive: false, with: &pen)
       return
     }
     if circle.hasRing {

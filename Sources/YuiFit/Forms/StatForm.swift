@@ -64,6 +64,7 @@ final class StatForm: Form {
   private static let sparkWidth = 44
   private static let sparkHeight = 44
 
+  var name: String { parts.label.text }
   var kind: Block.Kind { .stat }
   var levels: Int { steps.count }
 
@@ -202,8 +203,9 @@ final class StatForm: Form {
   }
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {
-    circle.drawRing(parts.fraction ?? 1, isSensitive: parts.fraction != nil, with: &pen)
-    circle.drawNumber(value, with: &pen)
+    // Without a maximum nothing is full: the ring is a faint one.
+    circle.drawNumber(
+      value, ring: parts.fraction ?? 0, isSensitive: parts.fraction != nil, with: &pen)
   }
 
   func speak(_ level: Int, into speech: inout Speech) {

@@ -18,6 +18,7 @@ final class TableForm: Form {
     }
   }
 
+  var name: String { parts.name }
   var kind: Block.Kind { .table }
   /// Name and count; the last row, the last two, and so on; the columns' names on top.
   var levels: Int {
@@ -50,16 +51,16 @@ final class TableForm: Form {
     if !pen.isDry {
       let baseline = pen.y + page.font(.label).baseline
       let ways = Ways(page.isHidden ? Pen.dots : count, on: page)
-      var used = 0
-      if let sized = page.step(ways, .caption, width: pen.width / 2) {
-        pen.put(
-          sized, role: .secondary, at: pen.maxX - sized.width, baseline: baseline,
-          isSensitive: true)
-        used = sized.width + page.px(8)
-      }
+      let sized = page.step(ways, .caption, width: pen.width / 2)
+      let used = sized.map { $0.width + page.px(8) } ?? 0
       pen.put(
         parts.name, .label,
         in: Box(x: pen.x, y: pen.y, width: pen.width - used, height: height))
+      if let sized {
+        pen.put(
+          sized, role: .secondary, at: pen.maxX - sized.width, baseline: baseline,
+          isSensitive: true)
+      }
     }
     pen.y += height
   }

@@ -52,6 +52,7 @@ final class TimelineForm: Form {
   private var rows: [TimelineParts.Row] { parts.rows }
   private var now: Int? { parts.now }
 
+  var name: String { parts.title }
   var kind: Block.Kind { .timeline }
   var hasHead: Bool { !title.isEmpty }
   var levels: Int { steps.count }
@@ -107,18 +108,19 @@ final class TimelineForm: Form {
     let height = page.height(look)
     if !pen.isDry {
       let width = pen.width - inset
-      var used = 0
       let at = page.isHidden ? "" : row.at
-      if let time = page.cut(at, .caption, width: width / 3), isRoomFor(time, row, look, width) {
-        pen.put(
-          time, role: .secondary, at: pen.maxX - time.width,
-          baseline: pen.y + page.font(look).baseline, isSensitive: true)
-        used = time.width + page.px(8)
-      }
+      var time = page.cut(at, .caption, width: width / 3)
+      if let sized = time, !isRoomFor(sized, row, look, width) { time = nil }
+      let used = time.map { $0.width + page.px(8) } ?? 0
       pen.put(
         row.text, look, role: isDone && !isNow ? .secondary : .primary,
         in: Box(x: pen.x + inset, y: pen.y, width: width - used, height: height),
         isSensitive: true)
+      if let time {
+        pen.put(
+          time, role: .secondary, at: pen.maxX - time.width,
+          baseline: pen.y + page.font(look).baseline, isSensitive: true)
+      }
     }
     pen.y += height
     if !sub.isEmpty {
@@ -173,6 +175,7 @@ final class TimelineForm: Form {
       let row = rows[place]
       speech.say(row.text)
       speech.say(row.isDone ? words.done : place == now ? words.now : words.next)
+      speech.say(row.at)
       if place == now, step.hasSub { speech.say(row.sub) }
     }
     speech.stop()

@@ -34,6 +34,7 @@ final class TimerForm: Form {
     return max(end, next)
   }
 
+  var name: String { parts.label.text }
   var kind: Block.Kind { .timer }
   var levels: Int { 2 }
   var tellingLevels: Int { 1 }
@@ -56,16 +57,19 @@ final class TimerForm: Form {
     guard !pen.isDry else { return }
     let side = page.px(Pen.buttonHeight)
     var free = pen.width
-    if side <= height {
-      let box = Box(
-        x: pen.maxX - side, y: pen.y + (height - side) / 2, width: side, height: side)
-      let isRunning = intent.action == .pause
-      pen.button(intent, look: .plain, in: box) { pen in
-        pen.symbol(
-          isRunning ? "pause.circle.fill" : "play.circle.fill", in: box,
-          size: Double(Pen.buttonHeight), role: .accent, accentable: true)
+    let hasButton = side <= height
+    if hasButton { free -= side + page.px(Self.columnGap) }
+    defer {
+      if hasButton {
+        let box = Box(
+          x: pen.maxX - side, y: pen.y + (height - side) / 2, width: side, height: side)
+        let isRunning = intent.action == .pause
+        pen.button(intent, look: .plain, in: box) { pen in
+          pen.symbol(
+            isRunning ? "pause.circle.fill" : "play.circle.fill", in: box,
+            size: Double(Pen.buttonHeight), role: .accent, accentable: true)
+        }
       }
-      free -= side + page.px(Self.columnGap)
     }
     pen.put(
       self.label, .stripLabel, in: Box(x: pen.x, y: pen.y, width: free, height: label))
@@ -102,10 +106,13 @@ final class TimerForm: Form {
     let button = Pen.buttonHeight(on: page)
     let buttonWidth = min(
       Pen.capsuleWidth(parts.action, on: page), pen.width / 2)
-    drawButton(
-      in: Box(
-        x: pen.maxX - buttonWidth, y: pen.y + (height - button) / 2, width: buttonWidth,
-        height: button), with: &pen)
+    // What is read first is drawn first; the button is last.
+    defer {
+      drawButton(
+        in: Box(
+          x: pen.maxX - buttonWidth, y: pen.y + (height - button) / 2, width: buttonWidth,
+          height: button), with: &pen)
+    }
     let free = pen.width - buttonWidth - page.px(Self.columnGap)
     let room = withLabel && page.isCompact ? free * 2 / 3 : free
     guard let sized = sizedClock(.leanClock, fits: { width, _ in width <= room }) else { return }

@@ -14,6 +14,7 @@ final class TitleForm: Form {
   private var title: String { parts.title }
   private var kindName: String { parts.kindName }
 
+  var name: String { parts.title }
   var kind: Block.Kind { .title }
   var levels: Int { 2 }
   var tellingLevels: Int { 1 }

@@ -6,19 +6,25 @@ extension WidgetLayout {
     public var look: Look
     /// What a tap does.
     public var intent: Intent
+    /// The colour's role that a capsule is tinted with: the accent, or primary where the widget's
+    /// one accent is taken.
+    public var role: Role
     /// What is drawn inside, in canvas coordinates.
     public var elements: [Element]
 
     /// A button.
-    public init(look: Look, intent: Intent, elements: [Element]) {
+    public init(
+      look: Look, intent: Intent, role: Role = .primary, elements: [Element]
+    ) {
       self.look = look
       self.intent = intent
+      self.role = role
       self.elements = elements
     }
 
     /// How a button looks.
     public enum Look: String, Sendable, Hashable, Codable, CaseIterable {
-      /// A capsule that fills the frame, tinted with the accent.
+      /// A capsule that fills the frame, tinted faintly with the button's role.
       case capsule
       /// Nothing but what is inside.
       case plain

@@ -37,6 +37,9 @@ public struct WidgetLayout: Sendable, Hashable, Codable {
   public var more: Int
   /// Where a tap beside the buttons leads: `yui://agent/<id>/thread?show=<name>`.
   public var link: String
+  /// What a watch face sets along the curve beside an accessoryCorner, and cuts where it has to:
+  /// WidgetKit's `widgetLabel`. Nil in other families, and where only a sensitive text could stand.
+  public var curvedLabel: TextRun?
   /// What VoiceOver says for the widget as a whole, in reading order.
   public var accessibilityLabel: String
   /// When this layout would differ with no new row, in seconds since 1970; nil for never.
@@ -47,7 +50,8 @@ public struct WidgetLayout: Sendable, Hashable, Codable {
     state: State = .ready, family: Family, canvas: Size, contentBox: Rect,
     mode: RenderingMode = .fullColor, background: Bool = true, rightToLeft: Bool = false,
     hidesUntilUnlocked: Bool = false, blocks: [Block] = [], shown: Int = 0, more: Int = 0,
-    link: String = "", accessibilityLabel: String = "", nextChange: Double? = nil
+    link: String = "", curvedLabel: TextRun? = nil, accessibilityLabel: String = "",
+    nextChange: Double? = nil
   ) {
     self.state = state
     self.family = family
@@ -61,6 +65,7 @@ public struct WidgetLayout: Sendable, Hashable, Codable {
     self.shown = shown
     self.more = more
     self.link = link
+    self.curvedLabel = curvedLabel
     self.accessibilityLabel = accessibilityLabel
     self.nextChange = nextChange
   }

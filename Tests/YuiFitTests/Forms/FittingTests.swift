@@ -55,8 +55,8 @@ struct FittingTests {
       timer 25m "Deep work"
       """
     let layout = Fixture.layout(text, .systemLarge)
-    let drawings = layout.drawings.map { $0.drawing.marks.first?.role }
-    #expect(drawings == [.accent, .primary])
+    let drawings = layout.drawings.map { $0.drawing.marks.last?.role }
+    #expect(drawings == [.accent, .secondary, .secondary])
     #expect(layout.buttons.map(\.button.role) == [.accent, .primary])
     #expect(layout.buttons.map { $0.button.elements.count } == [1, 1])
     let second = Fixture.layout("list@l Title A B +check\nchart line Trend y=1|2|3", .systemLarge)

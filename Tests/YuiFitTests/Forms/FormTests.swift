@@ -267,9 +267,9 @@ struct FormTests {
     let small = Fixture.layout(text, .systemSmall)
     #expect(small.words == ["178.5 lb"])
     #expect((small.drawings.first?.frame.height ?? 0) >= 44)
-    #expect(Fixture.layout(text, .systemMedium).words == ["178.5 lb", "Weight"])
+    #expect(Fixture.layout(text, .systemMedium).words == ["Weight", "178.5 lb"])
     let large = Fixture.layout(text, .systemLarge)
-    #expect(large.words == ["178.5 lb", "Weight", "180", "178.5", "Mon", "Wed"])
+    #expect(large.words == ["Weight", "178.5 lb", "180", "178.5", "Mon", "Wed"])
     let range = large.drawings.first?.drawing.yRange
     #expect((range?.low ?? 0) < 178.5 && (range?.high ?? 0) > 180)
   }
@@ -280,7 +280,7 @@ struct FormTests {
     #expect(Fixture.layout(text, .systemSmall).words == ["$1600"])
     #expect(
       Fixture.layout(text, .systemMedium).words
-        == ["Spent", "$1600", "$1200", "Rent", "$300", "Food", "$100", "Fun"])
+        == ["Spent", "$1600", "Rent", "$1200", "Food", "$300", "Fun", "$100"])
     #expect(Fixture.layout(text, .accessoryCircular).drawings.map(\.drawing.kind) == [.donut])
   }
 }

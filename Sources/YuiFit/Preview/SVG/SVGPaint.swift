@@ -36,7 +36,9 @@ struct SVGPaint: Hashable {
   }
 
   /// What fills a capsule behind its words.
-  var capsule: Color { color(.accent, accentable: true, opacity: isDark ? 0.26 : 0.13) }
+  func capsule(_ role: Role) -> Color {
+    color(role, accentable: role == .accent, opacity: isDark ? 0.26 : role == .accent ? 0.13 : 0.08)
+  }
 
   private func base(_ role: Role, _ accentable: Bool) -> Color {
     switch mode {

@@ -249,7 +249,32 @@ public struct SVGSheet: Sendable {
     drawScaled(
       vibrant[.accessoryCorner], SVGPaint(isDark: true, mode: .vibrant), scale,
       at: Point(face.x + 14 * scale, face.y + 14 * scale), into: &svg)
+    drawCurve(on: face, scale, into: &svg)
     write("Corner", under: frame, into: &svg)
+  }
+
+  /// The label along the corner, as a watch face sets it.
+  private func drawCurve(on face: Rect, _ scale: Double, into svg: inout SVGWriter) {
+    guard let label = vibrant[.accessoryCorner]?.curvedLabel else { return }
+    let (near, far) = (26 * scale, 130 * scale)
+    let radius = n(116 * scale)
+    let start = "M\(n(face.x + near)) \(n(face.y + far))"
+    svg.add(
+      "path",
+      [
+        "id": "curve", "fill": "none",
+        "d": start + " A\(radius) \(radius) 0 0 1 \(n(face.x + far)) \(n(face.y + near))",
+      ])
+    svg.start(
+      "text",
+      [
+        "font-size": n(label.font.size * scale), "font-weight": "600", "fill": "#FFFFFF",
+        "fill-opacity": "0.72", "text-anchor": "middle",
+      ])
+    svg.add(
+      "textPath", ["href": "#curve", "startOffset": "50%"],
+      text: label.lines.joined(separator: " "))
+    svg.end()
   }
 
   private func drawScaled(

@@ -58,7 +58,7 @@ struct SVGWidget {
 
   private func draw(_ button: Button, in frame: Rect, into svg: inout SVGWriter) {
     if button.look == .capsule {
-      rectangle(frame, radius: frame.height / 2, paint.capsule, into: &svg)
+      rectangle(frame, radius: frame.height / 2, paint.capsule(button.role), into: &svg)
     }
     for element in button.elements { draw(element, into: &svg) }
   }
