@@ -42,7 +42,7 @@ struct SuggestionTests {
       ("Here is your week.", ""), ("xyzzy 5", ""), ("~nothing 5", ""), ("custom {", ""),
       ("save", ""), ("end", ""), ("doing", ""), ("doing Packing 7/5", ""), ("a", ""), ("~", ""),
       ("menu plans Week", ""), ("theme app size=3", ""), ("put", ""), ("talk a b", ""),
-      ("ma x", ""), (">2 >3 say x", ""),
+      ("ma x", ""), ("menu@x", ""), (">2 >3 say x", ""),
     ])
   func suggestion(line: String, meant: String) {
     let found = Checker.check(line, known: Self.known).filter { !$0.code.isWarning }
