@@ -128,7 +128,8 @@ struct Fitting {
   }
 
   var needsLastRow: Bool {
-    isStale || hidesComponents || placed.contains { $0.form.completeLevel != $0.level }
+    isStale || hidesComponents
+      || placed.contains { $0.form.units($0.level) < $0.form.unitCount }
   }
 
   private func gap(_ used: Int) -> Int { used > 0 ? page.px(Self.componentGap) : 0 }

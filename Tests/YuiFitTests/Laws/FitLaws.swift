@@ -31,7 +31,8 @@ struct FitLaws {
 
   @Test("frames, texts, units and the last row keep the rules; the same twice")
   func layouts() {
-    for seed in 1...Self.screens {
+    // Behind the others are seeds at which one list's last item took the last row's place.
+    for seed in Array(1...Self.screens) + [190, 249, 652, 920, 1775, 1914] {
       var maker = ScreenMaker(seed: seed)
       let content = maker.content()
       for one in Self.cases(seed) {
