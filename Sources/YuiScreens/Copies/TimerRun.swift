@@ -42,14 +42,18 @@ public struct TimerRun: Sendable, Hashable {
 
 extension TimerRun {
   /// A timer that starts now: the first round's work.
-  /// - Parameter timer: The timer's props over its defaults.
+  /// - Parameters:
+  ///   - timer: The timer's props over its defaults.
+  ///   - now: The time.
   public init(starting timer: Props, at now: Moment) {
     self.init(start: now, seconds: Plan(timer).work)
   }
 
   /// Where the timer stands at a moment, or nil when its last round is over by then.
   ///
-  /// - Parameter timer: The timer's props over its defaults: `work`, `rest`, `rounds`, `up`.
+  /// - Parameters:
+  ///   - now: The moment.
+  ///   - timer: The timer's props over its defaults: `work`, `rest`, `rounds`, `up`.
   /// - Complexity: O(1), however many rounds have passed.
   public func at(_ now: Moment, in timer: Props) -> TimerRun? {
     let plan = Plan(timer)

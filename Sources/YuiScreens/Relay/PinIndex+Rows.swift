@@ -4,7 +4,9 @@ extension PinIndex {
   /// Which pins a row of an agent touches: a patch to an id of theirs, a save or forget of their
   /// name, a put to a table that they show (spec 5, section 6).
   ///
-  /// - Parameter body: The row's body; when it has `yui` fences only the lines inside count.
+  /// - Parameters:
+  ///   - body: The row's body; when it has `yui` fences only the lines inside count.
+  ///   - agent: The id of the agent that wrote it.
   /// - Complexity: O(*n*) in the body's bytes and the touches, however many pins there are.
   public func touches(of body: String, from agent: String) -> RowTouches {
     touches(of: ContiguousArray(body.utf8), from: agent)

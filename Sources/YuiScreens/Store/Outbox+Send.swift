@@ -37,6 +37,7 @@ extension Outbox {
   /// that a crash in between sends it again.
   ///
   /// - Parameters:
+  ///   - isolation: Where `deliver` runs: as a rule where the caller does.
   ///   - clock: The time; it is asked once an event.
   ///   - deliver: Hands an event to the relay, with its id.
   /// - Throws: `OutboxFailure.file`.

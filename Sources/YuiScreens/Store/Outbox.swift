@@ -56,6 +56,8 @@ public struct Outbox: Sendable {
   /// Appends an event. When this returns, the event is on disk.
   ///
   /// - Parameters:
+  ///   - event: What the person did.
+  ///   - agent: The id of the agent whose screen it is.
   ///   - undo: What takes it back on the copy, from `PinnedCopy.apply`.
   ///   - id: The event's id, when the caller has one; an event of an id that waits already is not
   ///     appended again.
