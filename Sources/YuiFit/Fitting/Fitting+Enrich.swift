@@ -36,7 +36,7 @@ extension Fitting {
   }
 
   private mutating func takeSteps(_ room: inout [Int], telling: Bool) {
-    // Room only shrinks: what cannot grow now never will.
+    // What cannot grow now is not asked again: room hardly ever comes back.
     var growing = Array(placed.indices)
     while !growing.isEmpty {
       var next: [Int] = []
