@@ -1,7 +1,7 @@
 /// The corpus that speed is told in: what agents write on an ordinary day.
 ///
 /// Stats with sparks, checklists, cards, charts, timers, questions, timelines, inline tables,
-/// patches, says and decks, in replies of some thirty lines; about 56 bytes a line.
+/// patches, says and decks, in replies of some thirty lines; 56 bytes a line on average.
 public struct Typical {
   private var generator: Generator
   private var text = ""
@@ -71,7 +71,7 @@ public struct Typical {
     case 54..<64: timeline()
     case 64..<70: table()
     case 70..<86: patch()
-    case 86..<96: line("say \(words(4...11)).")
+    case 86..<96: line("say \(words(8...17)).")
     default: deck()
     }
   }
@@ -81,18 +81,18 @@ public struct Typical {
     stats.append(id)
     line(
       "stat@\(id) \(decimal(100, 200))lb \(generator.pick(Self.words)) delta=-\(decimal(0, 4)) "
-        + "good=down spark=\(series(4 + generator.below(4)))")
+        + "good=down spark=\(series(5 + generator.below(4)))")
   }
 
   private mutating func list() {
     let id = id("l")
     lists.append(id)
-    let items = (0..<3 + generator.below(3)).map { _ in quoted(1...3) }.joined(separator: " ")
+    let items = (0..<3 + generator.below(3)).map { _ in quoted(1...4) }.joined(separator: " ")
     line("list@\(id) \(generator.pick(Self.words)) \(items) +check")
   }
 
   private mutating func card() {
-    line("card \(quoted(1...2)) \(quoted(4...9)) sub=\(quoted(2...3)) cta=\(quoted(1...2))")
+    line("card \(quoted(1...3)) \(quoted(6...15)) sub=\(quoted(2...3)) cta=\(quoted(1...2))")
   }
 
   private mutating func chart() {
@@ -118,11 +118,11 @@ public struct Typical {
     line("timeline \(words(1...2))")
     line("done \(quoted(2...4)) at=\"Sep \(1 + generator.below(28))\"")
     line("now \(quoted(2...4)) sub=\(quoted(2...3))")
-    line("next \(quoted(2...4))")
+    line("next \(quoted(3...6)) at=\"Oct \(1 + generator.below(28))\"")
   }
 
   private mutating func table() {
-    let rows = (0..<2 + generator.below(3)).map { _ in
+    let rows = (0..<3 + generator.below(4)).map { _ in
       "\(generator.pick(Self.words))|\(generator.below(900))"
     }
     line("table \(generator.pick(Self.words)) Food|Cal \(rows.joined(separator: " "))")
@@ -140,7 +140,7 @@ public struct Typical {
 
   private mutating func deck() {
     line("deck \(quoted(1...3))")
-    line("page \(quoted(1...2)) \(quoted(5...9))")
+    line("page \(quoted(1...3)) \(quoted(6...14))")
     line("page \(quoted(1...2)) points=\(quoted(1...2))|\(quoted(1...2))")
     line("end")
   }

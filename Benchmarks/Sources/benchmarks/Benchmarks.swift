@@ -8,7 +8,8 @@ enum Benchmarks {
   static let usage = """
     usage: benchmarks [--corpus FILE] [--only NAME] [--json] [--compare FILE] [--machine NAME]
            benchmarks --once MEASURE [--warm] [--corpus-name NAME] [--bytes N]
-           benchmarks --write CORPUS BYTES
+           benchmarks --allocations [--corpus FILE]
+           benchmarks --write CORPUS [--bytes N]
 
     --corpus FILE    time the parser over this file instead of the typical corpus
     --only NAME      one measure; \(RelayMeasures.names.joined(separator: ", ")) run only by name
@@ -16,6 +17,8 @@ enum Benchmarks {
     --compare FILE   print the difference from the figures in FILE
     --once MEASURE   one checked pass and no timing, for counting instructions
     --warm           another pass before it, so that what a process does once is not counted
+    --allocations    where reading ops allocates, by what they are
+    --counts FILE    with --json, takes the instructions in FILE along: Benchmarks/thresholds.txt
     --write CORPUS   print a corpus: \(Corpus.allCases.map(\.rawValue).joined(separator: " "))
     """
 
@@ -33,8 +36,9 @@ enum Benchmarks {
     var rest = arguments[...]
     while let name = rest.popFirst() {
       switch name {
-      case "--json", "--warm": options[name] = ""
-      case "--corpus", "--only", "--compare", "--machine", "--once", "--corpus-name", "--bytes",
+      case "--json", "--allocations", "--warm": options[name] = ""
+      case "--corpus", "--counts", "--only", "--compare", "--machine", "--once", "--corpus-name",
+        "--bytes",
         "--write":
         options[name] = rest.popFirst() ?? ""
       default:
@@ -48,6 +52,10 @@ enum Benchmarks {
       return
     }
     let text = try corpus(options, bytes: bytes)
+    if options["--allocations"] != nil {
+      print(Allocations.table(text))
+      return
+    }
     if let name = options["--once"] {
       for measure in measures(text, named: name) {
         if options["--warm"] != nil { _ = measure.pass() }
@@ -67,12 +75,26 @@ enum Benchmarks {
     return corpus.text(bytes: bytes)
   }
 
+  /// The measures, or the one of a name; what the others need is not made for it.
   private static func measures(_ text: String, named name: String?) -> [Measure] {
-    guard let name else { return ParserMeasures.all(text) + ScreenMeasures.all() }
-    let measures =
-      RelayMeasures.names.contains(name)
-      ? RelayMeasures.all() : ParserMeasures.all(text) + ScreenMeasures.all()
-    return measures.filter { $0.name == name }
+    let groups: [(names: [String], measures: () -> [Measure])] = [
+      (
+        ["parse_whole", "parse_once", "parse_and_read", "touch", "stream_1"]
+          + ParserMeasures.sizes.map { "stream_\($0)" }, { ParserMeasures.parsing(text) }
+      ), (["apply"], ScreenMeasures.applying),
+      (["patch_small", "patch_large"], ScreenMeasures.patching),
+      (RelayMeasures.names, RelayMeasures.all),
+    ]
+    if let name {
+      let group = groups.first { $0.names.contains(name) }?.measures ?? { others(text) }
+      return group().filter { $0.name == name }
+    }
+    return groups.dropLast().flatMap { $0.measures() } + others(text)
+  }
+
+  private static func others(_ text: String) -> [Measure] {
+    ParserMeasures.baselines(text) + ParserMeasures.screen() + ScreenMeasures.copying()
+      + ScreenMeasures.fitting()
   }
 
   private static func time(_ measures: [Measure], _ options: [String: String]) throws {
@@ -87,7 +109,10 @@ enum Benchmarks {
     if let file = options["--compare"] {
       print(try Results.comparison(figures, with: file))
     } else if options["--json"] != nil {
-      print(Results.json(figures, machine: options["--machine"] ?? "unnamed"))
+      print(
+        Results.json(
+          figures, machine: options["--machine"],
+          counts: try options["--counts"].map { try String(contentsOfFile: $0, encoding: .utf8) }))
     } else {
       print(Results.table(figures))
     }

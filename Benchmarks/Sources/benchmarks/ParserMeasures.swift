@@ -2,37 +2,39 @@ import Corpora
 import Foundation
 import YuiLines
 
-/// The parser's measures over one text, each beside what a user would pick instead.
+/// The parser's measures over one text, and beside them what a user would pick instead.
 enum ParserMeasures {
-  static func all(_ text: String) -> [Measure] {
+  static let sizes = [16, 256, 4096]
+
+  static func parsing(_ text: String) -> [Measure] {
     let bytes = ContiguousArray(text.utf8)
     let ops = ReplyParser.parse(bytes.span).count
     let reused = ReusedParser()
     _ = reused.parse(bytes)
-    var measures = [
+    let scanner = TouchScanner(ids: ["never": .stat], names: ["nothing"], tables: ["none"])
+    let measures = [
       Measure("parse_whole", bytes: bytes.count, expected: ops) { reused.parse(bytes) },
       Measure("parse_once", bytes: bytes.count, expected: ops) {
         ReplyParser.parse(bytes.span).count
       },
-      Measure("parse_and_read", bytes: bytes.count, expected: ops) {
-        var read = 0
-        for op in ReplyParser.parse(bytes.span) where op.line.number > 0 { read += 1 }
-        return read
+      Measure("parse_and_read", bytes: bytes.count, expected: ops) { read(bytes) },
+      Measure("touch", bytes: bytes.count, expected: 0) {
+        scanner.touches(bytes.span) ? 1 : 0
       },
       Measure("stream_1", bytes: bytes.count, expected: ops) { streamBytes(bytes) },
     ]
-    for size in [16, 256, 4096] {
-      measures.append(
+    return measures
+      + sizes.map { size in
         Measure("stream_\(size)", bytes: bytes.count, expected: ops) {
           stream(bytes, chunk: size)
-        })
-    }
-    let scanner = TouchScanner(ids: ["never": .stat], names: ["nothing"], tables: ["none"])
-    measures.append(
-      Measure("touch", bytes: bytes.count, expected: 0) {
-        scanner.touches(bytes.span) ? 1 : 0
-      })
-    return measures + baselines(bytes, ops: ops)
+        }
+      }
+  }
+
+  private static func read(_ bytes: ContiguousArray<UInt8>) -> Int {
+    var read = 0
+    for op in ReplyParser.parse(bytes.span) where op.line.number > 0 { read += 1 }
+    return read
   }
 
   static func stream(_ bytes: ContiguousArray<UInt8>, chunk: Int) -> Int {
@@ -69,12 +71,13 @@ enum ParserMeasures {
 
   /// The same ops as compact JSON through Foundation, a line split, and the bare search for line
   /// ends.
-  private static func baselines(_ bytes: ContiguousArray<UInt8>, ops: Int) -> [Measure] {
+  static func baselines(_ text: String) -> [Measure] {
+    let bytes = ContiguousArray(text.utf8)
+    let ops = ReplyParser.parse(bytes.span).count
     var writer = JSONWriter()
     writer.write(.list(ReplyParser.parse(bytes.span).map(\.value)))
     let json = Data(writer.bytes)
     let lines = bytes.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
-    let text = String(decoding: bytes, as: UTF8.self)
     return [
       Measure("json_serialization", bytes: json.count, expected: ops) {
         (try? JSONSerialization.jsonObject(with: json) as? [Any])?.count ?? 0
@@ -85,14 +88,48 @@ enum ParserMeasures {
       Measure("naive_split", bytes: bytes.count) {
         text.split(separator: "\n").reduce(0) { $0 + $1.split(separator: " ").count }
       },
-      Measure("line_ends", bytes: bytes.count, expected: lines) {
-        var count = 0
-        var rest = bytes[...]
-        while let end = rest.firstIndex(of: 0x0A) {
-          count += 1
-          rest = rest[(end + 1)...]
-        }
-        return count
+      Measure("memchr", bytes: bytes.count, expected: lines) { lineEnds(bytes) },
+    ]
+  }
+}
+
+extension ParserMeasures {
+  /// The line ends, by the C library: the limit for any parser of lines.
+  private static func lineEnds(_ bytes: ContiguousArray<UInt8>) -> Int {
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return 0 }
+      var count = 0
+      var place = 0
+      while place < buffer.count,
+        let found = unsafe memchr(base + place, 0x0A, buffer.count - place)
+      {
+        count += 1
+        place = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+      }
+      return count
+    }
+  }
+
+  /// A screen of twenty components as an agent writes it, and the same ops as compact JSON through
+  /// Foundation: what a user would pick instead.
+  static func screen() -> [Measure] {
+    let reply = ContiguousArray(ScreenMeasures.twentyLines.utf8)
+    let ops = ReplyParser.parse(reply.span)
+    var writer = JSONWriter()
+    writer.write(.list(ops.map(\.value)))
+    let json = Data(writer.bytes)
+    let parser = ReusedParser()
+    _ = parser.parse(reply)
+    return [
+      Measure("screen_parse", bytes: reply.count, expected: ops.count) { parser.parse(reply) },
+      Measure("screen_read", bytes: reply.count, expected: ops.count) {
+        read(reply)
+      },
+      Measure("screen_json_serialization", bytes: json.count, expected: ops.count) {
+        (try? JSONSerialization.jsonObject(with: json) as? [Any])?.count ?? 0
+      },
+      Measure("screen_json_decoder", bytes: json.count, expected: ops.count) {
+        (try? JSONDecoder().decode([Value].self, from: json))?.count ?? 0
       },
     ]
   }

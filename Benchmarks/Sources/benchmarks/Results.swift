@@ -2,15 +2,25 @@ import Foundation
 
 /// Figures as JSON, and their difference from figures taken earlier.
 enum Results {
-  static func json(_ figures: [Figure], machine: String) -> String {
-    let measures = figures.map { figure in
+  /// One object with an entry a measure; before them the machine, and the instructions counted
+  /// there, when they are given.
+  static func json(_ figures: [Figure], machine: String?, counts: String?) -> String {
+    var entries: [String] = []
+    if let machine { entries.append("\"machine\":\"\(machine)\"") }
+    if let counts {
+      let pairs = counts.split(separator: "\n").map { $0.split(separator: " ") }
+      entries.append(
+        "\"counts\":{"
+          + pairs.filter { $0.count == 2 }.map { "\"\($0[0])\":\($0[1])" }
+          .joined(separator: ",") + "}")
+    }
+    entries += figures.map { figure in
       "\"\(figure.name)\":{\"bytes\":\(figure.bytes),\"ops\":\(figure.ops),"
         + "\"best_seconds\":\(figure.bestSeconds),"
         + "\"mb_per_s\":\((figure.megabytesPerSecond * 10).rounded() / 10),"
         + "\"allocations\":\(figure.allocations),\"peak_bytes\":\(figure.peakBytes)}"
     }
-    return "{\"machine\":\"\(machine)\",\"measures\":{\n" + measures.joined(separator: ",\n")
-      + "\n}}"
+    return "{\n" + entries.joined(separator: ",\n") + "\n}"
   }
 
   static func table(_ figures: [Figure]) -> String {
@@ -30,10 +40,9 @@ enum Results {
   static func comparison(_ figures: [Figure], with file: String) throws -> String {
     let data = try Data(contentsOf: URL(fileURLWithPath: file))
     let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-    let earlier = object?["measures"] as? [String: [String: Any]] ?? [:]
     var lines = [row("measure", "before ms", "now ms", "change", "allocs")]
     for figure in figures {
-      guard let before = earlier[figure.name],
+      guard let before = object?[figure.name] as? [String: Any],
         let seconds = (before["best_seconds"] as? NSNumber)?.doubleValue, seconds > 0
       else { continue }
       let change = (figure.bestSeconds / seconds - 1) * 100

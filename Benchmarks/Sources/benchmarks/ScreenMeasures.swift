@@ -8,11 +8,7 @@ import YuiScreens
 enum ScreenMeasures {
   static let time = LocalTime(secondsSince1970: 1_788_000_000)
 
-  static func all() -> [Measure] {
-    applying() + patching() + fitting()
-  }
-
-  private static func applying() -> [Measure] {
+  static func applying() -> [Measure] {
     let replies = Typical.replies(bytes: 200_000)
     let bytes = replies.reduce(0) { $0 + $1.utf8.count }
     let parsed = replies.map { ReplyParser.parse($0) }
@@ -27,7 +23,7 @@ enum ScreenMeasures {
   }
 
   /// A patch on a screen of few and of many nodes: the same patch, the state held once.
-  private static func patching() -> [Measure] {
+  static func patching() -> [Measure] {
     [("patch_small", 10), ("patch_large", 10_000)].map { name, nodes in
       var state = ScreenState()
       let lines = (0..<nodes).map { "stat@s\($0) 1kg Weight" }.joined(separator: "\n")
@@ -42,7 +38,7 @@ enum ScreenMeasures {
   }
 
   /// Twenty components into each family, and into all of them.
-  private static func fitting() -> [Measure] {
+  static func fitting() -> [Measure] {
     let content = FitContent(agent: "a", saved: twentyComponents())
     let fitter = Fitter()
     let environment = FitEnvironment(now: Moment(secondsSince1970: 1_788_000_000))
@@ -58,8 +54,8 @@ enum ScreenMeasures {
     return measures
   }
 
-  static func twentyComponents() -> SavedScreen {
-    var state = ScreenState()
+  /// A reply of twenty components, saved.
+  static let twentyLines: String = {
     let lines = [
       "stat@weight 178.9lb Weight delta=-2.3 good=down spark=183|182|181|178.9 sub=\"this week\"",
       "list@today Today \"Walk 30 min\" \"Read ch. 4\" \"Call the dentist\" \"Water plants\" +check",
@@ -69,8 +65,53 @@ enum ScreenMeasures {
     let screen = (0..<4).flatMap { round in
       lines.map { $0.replacingOccurrences(of: "@", with: "@r\(round)") }
     }
-    _ = state.apply(
-      reply: ">2\n" + screen.joined(separator: "\n") + "\nsave today", at: time)
+    return ">2\n" + screen.joined(separator: "\n") + "\nsave today"
+  }()
+
+  static func twentyComponents() -> SavedScreen {
+    var state = ScreenState()
+    _ = state.apply(reply: twentyLines, at: time)
     return state.saved("today") ?? SavedScreen(name: "today", screen: "2")
+  }
+
+  /// A pinned copy of twenty components: to bytes, from bytes, and a thousand and ten thousand rows
+  /// later; one row in ten patches it, the others are of other things.
+  static func copying() -> [Measure] {
+    var state = ScreenState()
+    _ = state.apply(reply: twentyLines, at: time)
+    let agent = PinnedCopy.Agent(id: "a", name: "Agent")
+    let start = 1_788_000_000.0
+    let now = Moment(secondsSince1970: start)
+    guard let copy = try? PinnedCopy(of: state, saved: "today", agent: agent, at: now) else {
+      return []
+    }
+    let encoded = copy.encoded
+    var measures = [
+      Measure("copy_encode", bytes: encoded.count, expected: encoded.count) {
+        copy.encoded.count
+      },
+      Measure("copy_decode", bytes: encoded.count, expected: 20) {
+        (try? PinnedCopy(decoding: encoded))?.nodes.count ?? 0
+      },
+    ]
+    for count in [1_000, 10_000] {
+      let rows = (0..<count).map { row in
+        let body =
+          row % 10 == 0
+          ? "~r\(row % 4)weight \(170 + row % 9).5lb delta=-\(row % 3)"
+          : "say Row \(row)\nstat \(row)kg Lifted delta=2\ncard \"For today\" \"Go easy.\""
+        return AgentRow(id: "\(row)", at: Moment(secondsSince1970: start + Double(row)), body: body)
+      }
+      measures.append(
+        Measure(
+          "catch_up_\(count)", bytes: rows.reduce(0) { $0 + $1.body.utf8.count },
+          expected: count
+        ) {
+          var caughtUp = copy
+          return caughtUp.catchUp(rows, at: Moment(secondsSince1970: start + Double(count)))
+            .rowCount
+        })
+    }
+    return measures
   }
 }

@@ -144,16 +144,16 @@ package struct KeySet: Sendable, Hashable {
   @inline(__always)
   package func contains(number: UInt8) -> Bool {
     number < 64
-      ? low & (1 << UInt64(number)) != 0
-      : number < 128 && high & (1 << UInt64(number &- 64)) != 0
+      ? low & (1 &<< UInt64(number)) != 0
+      : number < 128 && high & (1 &<< UInt64(number &- 64)) != 0
   }
 
   @inline(__always)
   package mutating func insert(_ key: Key) {
     if key.rawValue < 64 {
-      low |= 1 << UInt64(key.rawValue)
+      low |= 1 &<< UInt64(key.rawValue)
     } else {
-      high |= 1 << UInt64(key.rawValue &- 64)
+      high |= 1 &<< UInt64(key.rawValue &- 64)
     }
   }
 }
@@ -166,8 +166,8 @@ package struct PresetSet: Sendable, Hashable {
     for preset in presets { insert(preset) }
   }
 
-  package mutating func insert(_ preset: Preset) { bits |= 1 << UInt64(preset.rawValue) }
+  package mutating func insert(_ preset: Preset) { bits |= 1 &<< UInt64(preset.rawValue) }
 
   @inline(__always)
-  package func contains(_ preset: Preset) -> Bool { bits & (1 << UInt64(preset.rawValue)) != 0 }
+  package func contains(_ preset: Preset) -> Bool { bits & (1 &<< UInt64(preset.rawValue)) != 0 }
 }

@@ -59,15 +59,13 @@ enum Head: Sendable {
 struct HeadTable: Sendable {
   private let words = WordTable(
     Preset.allCases.map(\.name) + Head.CoreWord.allCases.map(\.rawValue))
-  private let coreWords = Head.CoreWord.allCases
-  private let presetCount = Preset.allCases.count
+  private let heads: ContiguousArray<Head> = ContiguousArray(
+    Preset.allCases.map(Head.preset) + Head.CoreWord.allCases.map(Head.word))
 
   /// What the word in `range` starts, or nil.
   @inline(__always)
   func head(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Head? {
-    guard let number = words.number(of: Word16(bytes, range)) else { return nil }
-    if let preset = Preset(rawValue: number) { return .preset(preset) }
-    return .word(coreWords[Int(number) &- presetCount])
+    words.number(of: Word16(bytes, range)).map { heads[Int($0)] }
   }
 
   /// The preset whose name stands in `range`, `custom` included.
@@ -81,27 +79,26 @@ struct HeadTable: Sendable {
 final class ParserTables: Sendable {
   static let shared = ParserTables()
 
+  /// What the grammar needs to know of a preset, side by side.
+  struct Rules: Sendable {
+    let positionals: PresetSpec.Positionals
+    let normalisation: PresetSpec.Normalisation
+    let listKeys: KeySet
+  }
+
   let keys = KeyTable()
   let heads = HeadTable()
-  private let listKeys = ContiguousArray(PresetTable.specs.map(\.listKeys))
-  private let normalisations = ContiguousArray(PresetTable.specs.map(\.normalisation))
-  private let positionals = ContiguousArray(PresetTable.specs.map(\.positionals))
+  private let rules = ContiguousArray(
+    PresetTable.specs.map {
+      Rules(
+        positionals: $0.positionals, normalisation: $0.normalisation, listKeys: $0.listKeys)
+    })
   private let memberSets = ContiguousArray(PresetTable.specs.map(\.memberSet))
   private let groupHeads = PresetSet(Preset.allCases.filter { !$0.spec.members.isEmpty })
   private let blockHeads = PresetSet(Preset.allCases.filter(\.spec.opensBlock))
 
   @inline(__always)
-  func listKeys(of preset: Preset) -> KeySet { listKeys[Int(preset.rawValue)] }
-
-  @inline(__always)
-  func normalisation(of preset: Preset) -> PresetSpec.Normalisation {
-    normalisations[Int(preset.rawValue)]
-  }
-
-  @inline(__always)
-  func positionals(of preset: Preset) -> PresetSpec.Positionals {
-    positionals[Int(preset.rawValue)]
-  }
+  func rules(of preset: Preset) -> Rules { rules[Int(preset.rawValue)] }
 
   @inline(__always)
   func members(of preset: Preset) -> PresetSet { memberSets[Int(preset.rawValue)] }

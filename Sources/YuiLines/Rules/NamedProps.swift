@@ -6,8 +6,7 @@ extension LineParser {
   mutating func readProps(
     _ bytes: Span<UInt8>, of preset: Preset, _ rest: Range<Int>, isPatch: Bool
   ) -> Bool {
-    let rule = tables.positionals(of: preset)
-    beginProps(of: preset)
+    let rule = beginProps(of: preset).positionals
     if rule == .math {
       readMath(bytes, rest)
       return true

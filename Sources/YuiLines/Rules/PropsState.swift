@@ -21,16 +21,21 @@ struct PropsState: Sendable {
 // MARK: - Beginning and ending
 
 extension LineParser {
-  mutating func beginProps(of preset: Preset) {
+  /// Begins the props of an op, and returns what is to be known of its preset.
+  @discardableResult
+  @inline(__always)
+  mutating func beginProps(of preset: Preset) -> ParserTables.Rules {
+    let rules = tables.rules(of: preset)
     tape.cells.truncate(to: tape.notedCells)
     props.count = 0
     props.preset = preset
-    props.listKeys = tables.listKeys(of: preset)
-    props.normalisation = tables.normalisation(of: preset)
+    props.listKeys = rules.listKeys
+    props.normalisation = rules.normalisation
     props.seen = KeySet()
     props.seenNames = 0
     props.isOverLimit = false
     if !props.chartErrors.isEmpty { props.chartErrors = [] }
+    return rules
   }
 
   /// Forgets the props at hand.
