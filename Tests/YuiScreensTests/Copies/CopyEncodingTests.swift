@@ -151,7 +151,7 @@ import YuiLines
     #expect(read.nodes == copy.nodes)
     #expect(try JSONReader.read(read.encoded) == JSONReader.read(bytes))
     #expect(try PinnedCopy(decoding: read.encoded) == read)
-    // They stay as long as what they belong to.
+    // They stay as long as what they belong to: the nodes are gone, and the table with its query.
     read.catchUp(
       [
         AgentRow(
@@ -161,7 +161,7 @@ import YuiLines
     let left = try #require(try JSONReader.read(read.encoded).object)
     #expect(left["later"] == ["deep": [1, "x", nil]])
     #expect(left["agent"]?.object?["face"] == "round")
-    #expect(read.extras.keys.sorted() == ["", "agent", "cursor", "table lifts"])
+    #expect(read.extras.keys.sorted() == ["", "agent", "cursor"])
     #expect(try PinnedCopy(decoding: read.encoded) == read)
   }
 
