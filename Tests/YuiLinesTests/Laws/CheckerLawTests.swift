@@ -38,8 +38,6 @@ struct CheckerLawTests {
     #expect(said == errors, name)
 
     let bytes = Array(reply.utf8)
-    var ids = known
-    for case .add(let preset, let id, _, _) in ops.map(\.action) { ids[id] = preset }
     for problem in problems {
       let before = bytes[..<problem.byteRange.lowerBound]
       let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -51,13 +49,24 @@ struct CheckerLawTests {
       #expect(Array(shown.utf8) == Array(bytes[problem.byteRange]), name)
       #expect(problem.message.hasSuffix(".") && problem.message.count < 200, name)
       if let suggestion = problem.suggestion {
-        let meant = ReplyParser.parse(suggestion, known: ids).map(\.action)
+        // An id may be another preset's by the reply's end: it is the line's own place that counts.
+        let then = Self.ids(known, ops.prefix { $0.line.number < problem.lineNumber })
+        let meant = ReplyParser.parse(suggestion, known: then).map(\.action)
         if case .error(let diagnostic)? = meant.first {
           Issue.record("\(name): \(suggestion): \(diagnostic.message)")
         }
         #expect(!meant.isEmpty, name)
       }
     }
+  }
+}
+
+extension CheckerLawTests {
+  /// The ids that are known after some ops.
+  private static func ids(_ known: KnownIDs, _ ops: some Sequence<Op>) -> KnownIDs {
+    var ids = known
+    for case .add(let preset, let id, _, _) in ops.map(\.action) { ids[id] = preset }
+    return ids
   }
 }
 
