@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import YuiConformance
 import YuiLines
@@ -6,34 +5,25 @@ import YuiLines
 /// Same ops however the stream is cut: the law of spec 1, section 2, over every text there is.
 @Suite("Any chunking gives the same ops")
 struct ChunkingTests {
-  static let corpus = Corpus()
-  static let vectorFiles =
-    ["language", "state", "catchup", "fit"].flatMap(corpus.vectorFiles(in:))
-    + corpus.publicVectorFiles
-
-  @Test(arguments: vectorFiles)
-  func vectors(path: String) throws {
-    for vector in try VectorFile.read(path: path).vectors {
-      let known = Trial.knownIDs(vector.fields["known"])
-      for text in VectorTexts.texts(of: vector.fields) {
-        Self.expectSame(text, known: known, "\(vector.name)")
-      }
+  @Test(arguments: EveryText.files)
+  func texts(file: EveryText) throws {
+    for text in try file.texts() {
+      Self.expectSame(text.text, known: text.known, "\(text.name)")
     }
   }
 
-  @Test(arguments: corpus.screenFiles)
-  func screens(path: String) throws {
-    let reply = try String(contentsOfFile: path, encoding: .utf8)
-    Self.expectSame(reply, "\(path)")
-    // The same with the line ends of a network, and with none at the end.
-    Self.expectSame(reply.replacingOccurrences(of: "\n", with: "\r\n"), "\(path), CRLF")
+  @Test(arguments: Corpus().screenFiles)
+  func lineEnds(path: String) throws {
+    let reply = try TextFile.read(path)
+    // The line ends of a network, and none at the end.
+    Self.expectSame(reply.replacing("\n", with: "\r\n"), "\(path), CRLF")
     Self.expectSame(String(reply.dropLast()), "\(path), no last line end")
   }
 
   @Test("There are screens and vectors to try")
   func corpusIsThere() {
-    #expect(Self.corpus.screenFiles.count >= 6)
-    #expect(!Self.corpus.vectorFiles(in: "language").isEmpty)
+    #expect(Corpus().screenFiles.count >= 6)
+    #expect(!Corpus().vectorFiles(in: "language").isEmpty)
   }
 
   private static func expectSame(

@@ -80,7 +80,7 @@ extension String {
   @inline(__always)
   package func withBytes<Outcome>(_ body: (Span<UInt8>) -> Outcome) -> Outcome {
     var text = self
-    return text.withUTF8 { bytes in body(unsafe Span(_unsafeElements: bytes)) }
+    return text.withUTF8 { bytes in body(unsafe bytes.span) }
   }
 }
 
