@@ -26,6 +26,25 @@ struct StreamLawTests {
     }
   }
 
+  @Test("Ops are forgotten in the midst of lines", arguments: EveryText.files)
+  func inPieces(file: EveryText) throws {
+    for text in try file.texts(limit: 4096) {
+      var parser = ReplyParser(known: text.known)
+      var taken: [Op] = []
+      var rest = ContiguousArray(text.text.utf8)[...]
+      while !rest.isEmpty {
+        parser.push(ContiguousArray(rest.prefix(11)))
+        rest = rest.dropFirst(11)
+        taken += parser.ops
+        parser.removeOps()
+      }
+      parser.finish()
+      #expect(
+        taken + parser.takeOps() == Array(ReplyParser.parse(text.text, known: text.known)),
+        "\(text.name)")
+    }
+  }
+
   @Test("The text of an op's line is the line", arguments: EveryText.files)
   func linesOfOps(file: EveryText) throws {
     for text in try file.texts() {
