@@ -35,14 +35,29 @@ extension Trial {
   func layout(_ family: Family) -> Value? {
     guard let environment = Self.environment(vector.fields["environment"]?.object ?? [:], family)
     else { return nil }
-    let state = thread
-    let saved = vector.fields["saved"]?.text.map(state.saved) ?? state.savedScreens.last
-    var content = saved.map { FitContent(saved: $0) } ?? FitContent(nodes: state.nodes(on: "1"))
-    content.tables = state.tables
-    let layout = Fitter().layout(content, family: family, environment: environment)
+    let layout = Fitter().layout(
+      content(at: environment), family: family, environment: environment)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return (try? encoder.encode(layout)).flatMap { try? JSONReader.read(ContiguousArray($0)) }
+  }
+
+  /// What the widget draws: the screen saved last, or the one of `saved`.
+  private func content(at environment: FitEnvironment) -> FitContent {
+    let saved = vector.fields["saved"]?.text
+    if vector.fields.has("screen") {
+      let replies = vector.fields["replies"]?.list ?? []
+      let thread = ScreenThread(
+        replies: replies.map { $0.text ?? "" }, now: environment.now,
+        utcOffset: environment.utcOffset)
+      let screens = thread.moments.last?.screens ?? []
+      return screens.last { saved == nil || $0.name == saved } ?? FitContent()
+    }
+    let state = thread
+    let screen = saved.map(state.saved) ?? state.savedScreens.last
+    var content = screen.map { FitContent(saved: $0) } ?? FitContent(nodes: state.nodes(on: "1"))
+    content.tables = state.tables
+    return content
   }
 
   /// `{"now", "utcOffset", "device", "ios", "textSize", "mode", "rightToLeft", "hidden"}`, all but

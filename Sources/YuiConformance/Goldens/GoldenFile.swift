@@ -1,9 +1,10 @@
 import Foundation
 import YuiFit
 import YuiLines
+import YuiScreens
 
-/// The golden layouts of one screen: what it looks like after each reply, in every family, at the
-/// text sizes of `GoldenFile.sizes`.
+/// The golden layouts of one thread: what each screen that it has saved looks like after each reply,
+/// in every family, at the text sizes of `GoldenFile.sizes`.
 ///
 ///     let file = GoldenFile(screen: "weight", replies: texts)
 ///     file.text   // what stands in Conformance/fit/weight.json
@@ -16,7 +17,7 @@ public struct GoldenFile: Sendable {
   /// The text sizes: the usual one, and the first of the accessibility sizes.
   public static let sizes: [TextSize] = [.large, .ax1]
 
-  /// The moment that the layouts are for.
+  /// The moment that the layouts are for, unless a reply says otherwise.
   public static let now = "2026-11-29T09:40:00Z"
 
   /// The golden layouts of a screen.
@@ -34,20 +35,32 @@ public struct GoldenFile: Sendable {
 
       """
     var vectors: [String] = []
-    for count in replies.indices.map({ $0 + 1 }) {
-      for size in Self.sizes { vectors.append(vector(replies: count, at: size)) }
+    let now = Moment(Self.now) ?? Moment(microseconds: 0)
+    for (place, moment) in ScreenThread(replies: replies, now: now).moments.enumerated() {
+      for screen in moment.screens {
+        let saved = moment.screens.count > 1 ? screen.name : nil
+        for size in Self.sizes {
+          vectors.append(vector(replies: place + 1, moment, saved: saved, at: size))
+        }
+      }
     }
     text += vectors.joined(separator: ",\n")
     return text + "\n]}\n"
   }
 
-  private func vector(replies count: Int, at size: TextSize) -> String {
-    let fields: Props = [
+  private func vector(
+    replies count: Int, _ moment: ScreenThread.Moment, saved: String?, at size: TextSize
+  ) -> String {
+    var environment: Props = ["now": .text(moment.now.text), "textSize": .text(size.name)]
+    if moment.utcOffset != 0 { environment["utcOffset"] = .number(Double(moment.utcOffset)) }
+    var fields: Props = [
       "screen": .text(screen), "reply": .number(Double(count)),
       "replies": .list(replies.prefix(count).map(Value.text)),
-      "environment": ["now": .text(Self.now), "textSize": .text(size.name)],
+      "environment": .object(environment),
     ]
-    let name = "\(screen) after reply \(count) at \(size.name)"
+    if let saved { fields["saved"] = .text(saved) }
+    let shown = saved.map { "\(screen), \($0)," } ?? screen
+    let name = "\(shown) after reply \(count) at \(size.name)"
     let trial = Trial(Vector(name: name, area: "fit", fields: fields))
     let layouts = Family.allCases.map { family in
       let layout = GoldenLayout.value(trial.layout(family) ?? .null).object ?? [:]
@@ -59,7 +72,7 @@ public struct GoldenFile: Sendable {
         + "[\n \(blocks)]}"
     }
     return """
-      {"name": \(Value.text(name).json), "reply": \(count),
+      {"name": \(Value.text(name).json), "reply": \(count)\(saved.map { ", \"saved\": " + Value.text($0).json } ?? ""),
       "environment": \(fields["environment"]?.json ?? "{}"),
       "layouts": {
       \(layouts.joined(separator: ",\n"))}}
