@@ -6,12 +6,15 @@ struct Manual: Sendable {
     let name: String
     /// What stands for its value in the help, a word for each that it takes; nil for a switch.
     let value: String?
+    /// The words its value may be, where there are only some.
+    let choices: [String]
     /// What it does, in a line.
     let help: String
 
-    init(_ name: String, value: String? = nil, _ help: String) {
+    init(_ name: String, value: String? = nil, choices: [String] = [], _ help: String) {
       self.name = name
       self.value = value
+      self.choices = choices
       self.help = help
     }
   }

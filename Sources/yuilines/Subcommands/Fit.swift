@@ -20,15 +20,22 @@ enum Fit: Subcommand {
       Families: \(Family.allCases.map(\.rawValue).joined(separator: ", ")).
       """,
     options: [
-      Manual.Option("--family", value: "NAME", "The widget family; systemMedium when not said."),
+      Manual.Option(
+        "--family", value: "NAME", choices: Family.allCases.map(\.rawValue),
+        "The widget family; systemMedium when not said."),
       Manual.Option("--all", "Every family."),
       Manual.Option("--saved", value: "NAME", "The saved screen of this name."),
       Manual.Option(
-        "--format", value: "text|json|svg", "Characters, the layout as data, or a picture."),
+        "--format", value: "text|json|svg", choices: Format.allCases.map(\.rawValue),
+        "Characters, the layout as data, or a picture."),
       Manual.Option("--device", value: "NAME", "A screen in points, as 393x852, or mac, watch-45."),
       Manual.Option("--ios", value: "VERSION", "The system's version: 18 has smaller frames."),
-      Manual.Option("--text-size", value: "SIZE", "Large to xxxLarge, AX1 to AX5."),
-      Manual.Option("--mode", value: "MODE", "fullColor, accented or vibrant."),
+      Manual.Option(
+        "--text-size", value: "SIZE", choices: TextSize.allCases.map(\.rawValue),
+        "Large to xxxLarge, AX1 to AX5."),
+      Manual.Option(
+        "--mode", value: "MODE", choices: RenderingMode.allCases.map(\.rawValue),
+        "fullColor, accented or vibrant."),
       Manual.Option("--hidden", "Leave out what the lock screen hides."),
       Manual.Option("--rtl", "Right to left."),
       Clock.option,
