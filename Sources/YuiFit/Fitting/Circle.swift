@@ -52,9 +52,13 @@ struct Circle {
   /// rounded, stands without one: numbers are never cut, and never left out.
   func drawNumber(_ value: Quantity, ring fraction: Double, isSensitive: Bool, with pen: inout Pen)
   {
-    let circle = fits(value) ? self : withoutRing
-    circle.drawRing(fraction, isSensitive: isSensitive, with: &pen)
-    circle.drawNumber(value, with: &pen)
+    let sized = page.isHidden ? nil : sized(value)
+    guard sized == nil, !page.isHidden, value.number != nil else {
+      drawRing(fraction, isSensitive: isSensitive, with: &pen)
+      draw(value, sized, with: &pen)
+      return
+    }
+    withoutRing.drawNumber(value, with: &pen)
   }
 
   private var withoutRing: Circle {
@@ -63,26 +67,26 @@ struct Circle {
     return circle
   }
 
-  private func fits(_ value: Quantity) -> Bool {
-    page.isHidden || value.number == nil || sized(value) != nil
-  }
-
   private func sized(_ value: Quantity) -> Sized? {
     page.step(Ways(bare(value), on: page), .circle, fits: { middle($0, $1) != nil })
   }
 
   /// A number in the middle, without its unit.
   func drawNumber(_ value: Quantity, with pen: inout Pen) {
+    draw(value, page.isHidden ? nil : sized(value), with: &pen)
+  }
+
+  private func draw(_ value: Quantity, _ sized: Sized?, with pen: inout Pen) {
     if page.isHidden {
       drawText(Pen.dots, isSensitive: true, with: &pen)
       return
     }
-    guard let sized = sized(value) else {
+    guard let sized else {
       guard value.number == nil else { return }
       drawText(value.full, isSensitive: true, with: &pen)
       return
     }
-    if let box = middle(sized.width, page.height(of: sized.font)) {
+    if let box = middle(sized.width, sized.height) {
       pen.put(sized, role: .primary, in: box, alignment: .center, isSensitive: true)
     }
   }
@@ -91,22 +95,23 @@ struct Circle {
   func drawText(_ text: String, isSensitive: Bool, with pen: inout Pen) {
     let fits: (Int, Int) -> Bool = { middle($0, $1) != nil }
     if let sized = page.step(Ways(text, on: page), .circle, fits: fits),
-      let box = middle(sized.width, page.height(of: sized.font))
+      let box = middle(sized.width, sized.height)
     {
       pen.put(sized, role: .primary, in: box, alignment: .center, isSensitive: isSensitive)
       return
     }
     let font = page.font(.circle).sized(halfPoints: Int(TextFont.smallestSize * 2))
-    let height = Double(page.height(of: font))
-    let chord = hole * hole - height * height
+    let height = page.height(of: font)
+    let chord = hole * hole - Double(height) * Double(height)
     guard chord > 0 else { return }
     let width = Int(chord.squareRoot())
     let fitted = page.tools.measurer.fit(text, font: font, width: width, lines: 1)
-    guard !fitted.first.isEmpty, let box = middle(fitted.width, page.height(of: font)) else {
+    guard !fitted.first.isEmpty, let box = middle(fitted.width, height) else {
       return
     }
     let sized = Sized(
-      text: fitted.first, font: font, width: fitted.width, isTruncated: fitted.isTruncated)
+      text: fitted.first, font: font, width: fitted.width, height: height,
+      isTruncated: fitted.isTruncated)
     pen.put(sized, role: .primary, in: box, alignment: .center, isSensitive: isSensitive)
   }
 
@@ -126,7 +131,7 @@ struct Circle {
       pen.symbol(
         name, in: symbolBox, size: Double(side) * 0.85 / Double(page.scale), accentable: true)
       pen.put(
-        Sized(text: shown, font: font, width: width), role: .primary, in: letterBox,
+        Sized(text: shown, font: font, width: width, height: height), role: .primary, in: letterBox,
         alignment: .center, isSensitive: isSensitive)
       return
     }

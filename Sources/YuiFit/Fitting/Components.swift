@@ -21,8 +21,7 @@ struct Components: Sequence, IteratorProtocol {
   mutating func next() -> Component? {
     guard place < nodes.count else { return nil }
     let start = place
-    let preset = nodes[start].preset
-    let spec = preset.spec
+    let spec = nodes[start].preset.spec
     // A node is looked at where it lies: copying it costs more than the glance.
     let takesMembers = nodes[start].parent != nil || !spec.members.isEmpty
     place += 1
@@ -30,9 +29,7 @@ struct Components: Sequence, IteratorProtocol {
       if nodes[place].parent != nil {
         guard takesMembers else { break }
       } else {
-        let other = nodes[place].preset
-        let joins = preset == .step ? other == .step : preset.isRow && other.isRow
-        guard joins else { break }
+        guard spec.joins(nodes[place].preset.spec) else { break }
       }
       place += 1
     }

@@ -18,12 +18,13 @@ extension Fitting {
     }
     takeSteps(&room, telling: false)
     for place in placed.indices {
-      let item = placed[place]
-      let most = item.form.stretch(item.level, width: columnWidth)
-      let extra = min(most, room[item.column])
+      let column = placed[place].column
+      guard room[column] > 0 else { continue }
+      let most = placed[place].form.stretch(placed[place].level, width: columnWidth)
+      let extra = min(most, room[column])
       guard extra > 0 else { continue }
       placed[place].extra = extra
-      room[item.column] -= extra
+      room[column] -= extra
     }
   }
 
@@ -37,43 +38,44 @@ extension Fitting {
 
   private mutating func takeSteps(_ room: inout [Int], telling: Bool) {
     // What cannot grow now is not asked again: room hardly ever comes back.
-    var growing = Array(placed.indices)
-    while !growing.isEmpty {
-      var next: [Int] = []
-      for place in growing {
-        let form = placed[place].form
-        if takeStep(place, below: telling ? form.tellingLevels : form.levels, &room) {
-          next.append(place)
+    for place in placed.indices {
+      let form = placed[place].form
+      placed[place].growsUpTo = telling ? form.tellingLevels : form.levels
+    }
+    var grows = true
+    while grows {
+      grows = false
+      for place in placed.indices where placed[place].growsUpTo > 0 {
+        if takeStep(place, below: placed[place].growsUpTo, &room) {
+          grows = true
+        } else {
+          placed[place].growsUpTo = 0
         }
       }
-      growing = next
     }
   }
 
   /// Takes the next level of a component that there is room for.
   private mutating func takeStep(_ place: Int, below end: Int, _ room: inout [Int]) -> Bool {
-    let item = placed[place]
-    var level = item.level + 1
-    while level < end {
-      let height = height(item.form, level)
-      if height - item.height <= room[item.column] {
-        room[item.column] -= height - item.height
-        placed[place].level = level
-        placed[place].height = height
-        return true
-      }
-      level += 1
-    }
-    return false
+    let level = placed[place].level + 1
+    guard level < end else { return false }
+    let height = height(placed[place].form, level)
+    let more = height - placed[place].height
+    // Levels are in the order of their heights: where this one has no room, no richer one has.
+    guard more <= room[placed[place].column] else { return false }
+    room[placed[place].column] -= more
+    placed[place].level = level
+    placed[place].height = height
+    return true
   }
 
   /// The only component with a hidden unit, when it is one unit.
   private var onlyHidden: Int? {
     var found: Int?
-    for (place, item) in placed.enumerated() {
-      let hidden = item.form.unitCount - item.form.units(item.level)
+    for place in placed.indices {
+      let hidden = hiddenUnits(place)
       if hidden == 0 { continue }
-      guard hidden == 1, found == nil, item.form.completeLevel != nil else { return nil }
+      guard hidden == 1, found == nil, placed[place].form.completeLevel != nil else { return nil }
       found = place
     }
     return found

@@ -3,17 +3,18 @@ import YuiScreens
 extension Fitting {
   /// Draws what was taken.
   func layout() -> WidgetLayout {
-    var speech = Speech(reading, reserving: 64 + placed.count * 48)
+    var speech = Speech(reading, reserving: 2 + placed.count * 3)
     var blocks: [Block] = []
     blocks.reserveCapacity(placed.count + 1)
     var shownUnits = 0
     var top = box.y
     var column = 0
-    var previous: Placed?
     var mayAccent = true
-    for item in placed {
-      if item.column != column {
-        column = item.column
+    for place in placed.indices {
+      let form = placed[place].form
+      let isFirst = place == 0 || placed[place].column != column
+      if placed[place].column != column {
+        column = placed[place].column
         top = box.y
       } else if top > box.y {
         top += page.px(Self.componentGap)
@@ -21,20 +22,17 @@ extension Fitting {
       var pen = Pen(
         page: page, x: box.x + column * (columnWidth + page.px(Self.columnGap)), y: top,
         width: columnWidth)
-      pen.elements.reserveCapacity(8)
+      pen.elements.reserveCapacity(6)
       pen.mayAccent = mayAccent
-      if let previous, previous.column == column, readsAsOne(previous, item) {
-        drawRule(above: top, with: &pen)
-      }
-      previous = item
-      let units = draw(item, with: &pen)
+      if !isFirst, readsAsOne(placed[place - 1].form, form) { drawRule(above: top, with: &pen) }
+      let units = draw(form, place, with: &pen)
       if pen.hasAccent { mayAccent = false }
-      item.form.speak(item.level, into: &speech)
+      form.speak(placed[place].level, into: &speech)
       shownUnits += units
       let frame = Box(x: pen.x, y: top, width: columnWidth, height: pen.y - top)
       blocks.append(
         Block(
-          kind: item.form.kind, frame: page.rect(frame), units: units, elements: pen.elements))
+          kind: form.kind, frame: page.rect(frame), units: units, elements: pen.elements))
       top = pen.y
     }
     let more = max(0, reading.units.count - shownUnits)
@@ -71,9 +69,9 @@ extension Fitting {
 
   /// Whether two components would be taken for one: rows or words, and then more of them without
   /// a title.
-  private func readsAsOne(_ upper: Placed, _ lower: Placed) -> Bool {
-    guard !lower.form.hasHead else { return false }
-    switch upper.form.kind {
+  private func readsAsOne(_ upper: any Form, _ lower: any Form) -> Bool {
+    guard !lower.hasHead else { return false }
+    switch upper.kind {
     case .list, .say, .timeline, .card, .table: return true
     default: return false
     }
@@ -87,22 +85,23 @@ extension Fitting {
   }
 
   /// Draws a component; gives the units shown.
-  private func draw(_ item: Placed, with pen: inout Pen) -> Int {
+  private func draw(_ form: any Form, _ place: Int, with pen: inout Pen) -> Int {
     if page.family.showsOneComponent {
       if page.family == .accessoryInline {
-        item.form.drawLine(LineBox(box: box, isInline: true), with: &pen)
+        form.drawLine(LineBox(box: box, isInline: true), with: &pen)
       } else {
-        item.form.drawCircle(Circle(page: page, box: box), with: &pen)
+        form.drawCircle(Circle(page: page, box: box), with: &pen)
       }
       pen.y = box.maxY
     } else if isOneLine {
-      item.form.drawLine(LineBox(box: box, isInline: false), with: &pen)
+      form.drawLine(LineBox(box: box, isInline: false), with: &pen)
       pen.y = box.maxY
     } else {
-      item.form.draw(item.level, extra: item.extra, with: &pen)
-      return item.form.units(item.level)
+      let level = placed[place].level
+      form.draw(level, extra: placed[place].extra, with: &pen)
+      return form.units(level)
     }
-    return min(1, item.form.unitCount)
+    return min(1, form.unitCount)
   }
 
   private var asOf: String { reading.content.caughtUp.map(reading.asOf) ?? "" }

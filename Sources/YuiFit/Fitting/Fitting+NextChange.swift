@@ -16,13 +16,11 @@ extension Fitting {
       consider(caughtUp.adding(seconds: Reading.staleAfter))
       if isStale { consider(reading.asOfChange(caughtUp)) }
     }
-    for item in placed { consider(item.form.nextChange) }
+    for place in placed.indices { consider(placed[place].form.nextChange) }
     // The first that is not shown counts too: with another answer it might fit.
     for place in 0...placed.count {
-      guard let component = reading.component(place) else { break }
-      if component.form == .query, let node = component.nodes.first {
-        consider(reading.change(ofQuery: node))
-      }
+      guard let query = reading.query(place) else { continue }
+      consider(reading.change(ofQuery: query))
     }
     consider(reading.units.change)
     return next

@@ -22,6 +22,14 @@ struct Fitting {
     var height: Int
     var extra = 0
     var column: Int
+    /// The level that it may grow to be below, in the second pass; zero once there is no room.
+    var growsUpTo = 0
+
+    init(form: any Form, height: Int, column: Int) {
+      self.form = form
+      self.height = height
+      self.column = column
+    }
   }
 
   static let columnGap = 16
@@ -30,8 +38,7 @@ struct Fitting {
 
   init(_ page: Page) {
     self.page = page
-    let content = page.canvas.content
-    box = Box(x: content.x, y: content.y, width: content.width, height: content.height)
+    box = page.content
     columnCount = page.family.columns
     columnWidth =
       columnCount == 1
@@ -55,6 +62,12 @@ struct Fitting {
     var pen = Pen(page: page, x: 0, y: 0, width: columnWidth, isDry: true)
     form.draw(level, extra: extra, with: &pen)
     return pen.y
+  }
+
+  /// Whether the levels above the leanest are in the order of their heights, as the second pass
+  /// takes for granted.
+  private func isOrdered(_ form: any Form) -> Bool {
+    (1..<max(form.levels, 1)).dropFirst().allSatisfy { height(form, $0) >= height(form, $0 - 1) }
   }
 
   // MARK: - First pass
@@ -92,6 +105,7 @@ struct Fitting {
         hidesComponents = true
         break
       }
+      assert(isOrdered(form))
       used[column] += gap(used[column]) + height
       placed.append(Placed(form: form, height: height, column: column))
     }
@@ -129,7 +143,13 @@ struct Fitting {
 
   var needsLastRow: Bool {
     isStale || hidesComponents
-      || placed.contains { $0.form.units($0.level) < $0.form.unitCount }
+      || placed.indices.contains { hiddenUnits($0) > 0 }
+  }
+
+  /// How many units of a component that was taken are not shown.
+  func hiddenUnits(_ place: Int) -> Int {
+    let form = placed[place].form
+    return form.unitCount - form.units(placed[place].level)
   }
 
   private func gap(_ used: Int) -> Int { used > 0 ? page.px(Self.componentGap) : 0 }
@@ -137,8 +157,8 @@ struct Fitting {
   /// The height used in a column.
   func used(_ column: Int) -> Int {
     var sum = 0
-    for item in placed where item.column == column {
-      sum += gap(sum) + item.height + item.extra
+    for place in placed.indices where placed[place].column == column {
+      sum += gap(sum) + placed[place].height + placed[place].extra
     }
     return sum
   }
@@ -159,7 +179,7 @@ struct Fitting {
   private mutating func balance() {
     let last = columnCount - 1
     let room = box.height - (needsLastRow ? lastRowHeight : 0)
-    while let place = placed.lastIndex(where: { $0.column < last }), place > 0 {
+    while let place = placed.indices.last(where: { placed[$0].column < last }), place > 0 {
       let before = max(used(last - 1), used(last))
       placed[place].column = last
       guard used(last) <= room, max(used(last - 1), used(last)) < before else {

@@ -6,6 +6,8 @@ final class Page {
   let family: Family
   let environment: FitEnvironment
   let canvas: Canvas
+  /// The content box, in pixels.
+  let content: Box
   let rightToLeft: Bool
   let scale: Int
   /// The room that forms may draw richly for.
@@ -43,6 +45,8 @@ final class Page {
     self.environment = environment
     let canvas = canvas ?? environment.canvas ?? environment.device.canvas(for: family)
     self.canvas = canvas
+    let inside = canvas.content
+    content = Box(x: inside.x, y: inside.y, width: inside.width, height: inside.height)
     scale = canvas.scale
     rightToLeft = environment.rightToLeft ?? reading.tools.texts.isRightToLeft
     shape = Shape(family)

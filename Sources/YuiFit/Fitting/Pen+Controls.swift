@@ -16,11 +16,11 @@ extension Pen {
   }
 
   /// A capsule at the pen's place, as wide as its words or as there is room; the pen moves below.
-  mutating func capsule(_ label: Phrase, _ intent: Intent, width: Int) {
+  mutating func capsule(_ label: Phrase, _ intent: @autoclosure () -> Intent, width: Int) {
     let height = Self.buttonHeight(on: page)
     if !isDry {
       let natural = min(Self.capsuleWidth(label, on: page), width)
-      capsule(label, intent, in: Box(x: x, y: y, width: natural, height: height))
+      capsule(label, intent(), in: Box(x: x, y: y, width: natural, height: height))
     }
     y += height
   }
@@ -70,7 +70,7 @@ extension Pen {
         let fitted = page.tools.measurer.fit(
           number.full, font: base, width: line.box.width, lines: 1)
         let sized = Sized(
-          text: fitted.first, font: base, width: fitted.width,
+          text: fitted.first, font: base, width: fitted.width, height: height,
           isTruncated: fitted.isTruncated)
         numbers.append((sized, .primary))
         used = sized.width
@@ -90,7 +90,7 @@ extension Pen {
       let fitted = page.tools.measurer.fit(shown, font: base, width: free, lines: 1)
       if !fitted.first.isEmpty, fitted.width <= free {
         let sized = Sized(
-          text: fitted.first, font: base, width: fitted.width,
+          text: fitted.first, font: base, width: fitted.width, height: height,
           isTruncated: fitted.isTruncated)
         put(sized, role: .primary, at: start, baseline: baseline, isSensitive: isTextSensitive)
         start += sized.width + gap

@@ -77,7 +77,7 @@ extension Pen {
   ) {
     let box = Box(
       x: x, y: baseline - sized.font.baseline, width: sized.width,
-      height: page.height(of: sized.font))
+      height: sized.height)
     put(
       sized, role: role, in: box, isSensitive: isSensitive, accentable: accentable, live: live)
   }

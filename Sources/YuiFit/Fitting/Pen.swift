@@ -87,7 +87,7 @@ struct Pen {
     guard !isDry, !sized.text.isEmpty, sized.width <= box.width else { return }
     emit(
       sized.lines ?? [sized.text], isTruncated: sized.isTruncated, font: sized.font,
-      height: page.height(of: sized.font), role: role, alignment: alignment,
+      height: sized.height, role: role, alignment: alignment,
       isSensitive: isSensitive, accentable: accentable, live: live, frame: box)
   }
 
@@ -165,7 +165,7 @@ struct Pen {
         let sized = page.step(
           Ways(Self.dots, on: page), .caption, fits: { $0 <= width && $1 <= height })
       else { return }
-      let line = page.height(of: sized.font)
+      let line = sized.height
       put(
         sized, role: .secondary,
         in: Box(x: box.x, y: box.y + (height - line) / 2, width: width, height: line),

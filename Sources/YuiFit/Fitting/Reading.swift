@@ -37,6 +37,7 @@ final class Reading {
 
   /// The component of a place; nil past the last.
   func component(_ place: Int) -> Component? {
+    if entries.isEmpty { entries.reserveCapacity(16) }
     while entries.count <= place {
       guard let component = ahead.next() else { return nil }
       entries.append(Entry(component: component))
@@ -44,10 +45,17 @@ final class Reading {
     return entries[place].component
   }
 
+  /// The query that the component of a place is; nil for others, and past the last.
+  func query(_ place: Int) -> Node? {
+    if place >= entries.count { _ = component(place) }
+    guard place < entries.count, entries[place].component.form == .query else { return nil }
+    return entries[place].component.nodes.first
+  }
+
   /// What the component of a place says; nil past the last.
   func facts(_ place: Int) -> (any Facts)? {
+    if place < entries.count, let facts = entries[place].facts { return facts }
     guard let component = component(place) else { return nil }
-    if let facts = entries[place].facts { return facts }
     let facts = facts(of: component)
     entries[place].facts = facts
     return facts

@@ -1,8 +1,9 @@
-/// A text with the font in which it fits and its width in pixels.
+/// A text with the font in which it fits, its width and a line's height in pixels.
 struct Sized: Hashable {
   var text: String
   var font: TextFont
   var width: Int
+  var height: Int
   var isTruncated = false
   /// The text as the lines of a run, when they are there already.
   var lines: [String]?
@@ -11,7 +12,7 @@ struct Sized: Hashable {
 extension Page {
   /// A text as it is in a look, however wide.
   func natural(_ text: String, _ look: Look) -> Sized {
-    Sized(text: text, font: font(look), width: width(text, look))
+    Sized(text: text, font: font(look), width: width(text, look), height: height(look))
   }
 
   /// A text in a look, cut to a width; nil when not even an ellipsis fits.
@@ -20,7 +21,7 @@ extension Page {
     let fitted = tools.measurer.fit(text, font: font(look), width: width, lines: 1)
     guard fitted.width <= width, !fitted.first.isEmpty else { return nil }
     return Sized(
-      text: fitted.first, font: font(look), width: fitted.width,
+      text: fitted.first, font: font(look), width: fitted.width, height: height(look),
       isTruncated: fitted.isTruncated)
   }
 
@@ -50,8 +51,10 @@ extension Page {
 
   /// The text in the largest size down to 11 points at which it fits; nil when it fits at none.
   func step(_ text: String, _ font: TextFont, fits: (Int, Int) -> Bool) -> Sized? {
-    var sized = Sized(text: text, font: font, width: tools.measurer.width(of: text, font: font))
-    if fits(sized.width, height(of: font)) { return sized }
+    var sized = Sized(
+      text: text, font: font, width: tools.measurer.width(of: text, font: font),
+      height: height(of: font))
+    if fits(sized.width, sized.height) { return sized }
     // Sizes are searched by halves: text is never narrower, nor lower, in a larger font.
     var low = Int(TextFont.smallestSize * 2)
     var high = font.halfPoints - 1
@@ -60,7 +63,8 @@ extension Page {
       let middle = (low + high) / 2
       sized.font = font.sized(halfPoints: middle)
       sized.width = tools.measurer.width(of: text, font: sized.font)
-      if fits(sized.width, height(of: sized.font)) {
+      sized.height = height(of: sized.font)
+      if fits(sized.width, sized.height) {
         best = sized
         low = middle + 1
       } else {

@@ -94,7 +94,7 @@ final class ChartParts: Facts {
     let words = reading.texts.spoken
     speech.say(
       title.isEmpty
-        ? Preset.chart.spec.plainName : Template.fill(words.chart, ["title": title]))
+        ? Preset.chart.spec.plainName : Template.fill(words.chart, ("title", title)))
     speech.say(quantity.full, isSensitive: true)
     if !reading.isHidden, let values = series.first?.values,
       let first = values.lazy.compactMap(\.finite).first, let last = figure, values.count > 1

@@ -5,7 +5,8 @@ import YuiScreens
 ///
 /// A level's height depends on the width and the fonts alone, but for texts that a rich level sets
 /// on several lines. The leanest, level 0, never does that: its height shrinks with a wider column
-/// and grows with the text size, and this is what the laws of fitting rest on.
+/// and grows with the text size, and this is what the laws of fitting rest on. Of the
+/// levels above it none is lower than the one before.
 protocol Form: AnyObject {
   /// The kind of block it makes.
   var kind: Block.Kind { get }

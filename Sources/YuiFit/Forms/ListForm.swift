@@ -91,9 +91,8 @@ final class ListForm: Form {
       return
     }
     let gap = page.px(2)
-    let content = page.canvas.content
-    let top = max(pen.y - gap, content.y)
-    let bottom = min(pen.y + height + gap, content.y + content.height)
+    let top = max(pen.y - gap, page.content.y)
+    let bottom = min(pen.y + height + gap, page.content.maxY)
     let item = parts.text(place)
     pen.button(
       Intent(

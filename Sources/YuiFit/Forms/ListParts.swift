@@ -51,6 +51,7 @@ final class ListParts: Facts {
 
   /// An item's text as it is drawn.
   func phrase(_ place: Int) -> Phrase {
+    if phrases.isEmpty { phrases.reserveCapacity(min(count, 9)) }
     while phrases.count <= place { phrases.append(Phrase(text(phrases.count))) }
     return phrases[place]
   }

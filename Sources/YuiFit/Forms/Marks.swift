@@ -24,7 +24,7 @@ struct Marks {
     var low = Double.infinity
     var high = -Double.infinity
     if parts.isStacked, parts.type == .bar || parts.type == .area {
-      let count = parts.series.map(\.values.count).max() ?? 0
+      let count = longest(parts)
       for place in 0..<count {
         let (below, above) = sums(parts, at: place)
         low = min(low, below)
@@ -46,6 +46,13 @@ struct Marks {
     return low <= high && low.isFinite && high.isFinite ? DataRange(low, high) : nil
   }
 
+  /// The places of the longest series.
+  private static func longest(_ parts: ChartParts) -> Int {
+    var most = 0
+    for series in parts.series { most = max(most, series.values.count) }
+    return most
+  }
+
   private static func sums(_ parts: ChartParts, at place: Int) -> (Double, Double) {
     var (below, above) = (0.0, 0.0)
     for series in parts.series where place < series.values.count {
@@ -62,7 +69,7 @@ struct Marks {
   ) -> Drawing {
     let kind: Drawing.Kind = isFilled ? .area : .line
     guard let range = parts.range else { return Drawing(kind: kind, marks: []) }
-    let count = parts.series.map(\.values.count).max() ?? 0
+    let count = longest(parts)
     let plot = Plot(
       low: range.low, high: range.high, xLow: 0, xHigh: Double(max(count - 1, 1)), in: box,
       scale: scale, radius: 3)
@@ -139,7 +146,7 @@ struct Marks {
     guard let range = parts.range else { return Drawing(kind: .scatter, marks: []) }
     let numbers = parts.labels.map(\.finite)
     let isNumeric = !numbers.isEmpty && numbers.allSatisfy { $0 != nil }
-    let count = parts.series.map(\.values.count).max() ?? 0
+    let count = longest(parts)
     let places = isNumeric ? numbers.compactMap { $0 } : []
     let xLow = isNumeric ? places.min() ?? 0 : 0
     let xHigh = isNumeric ? places.max() ?? 1 : Double(max(count - 1, 1))
@@ -168,7 +175,7 @@ struct Marks {
 
   private static func bars(_ parts: ChartParts, in box: Box, scale: Int) -> Drawing {
     guard let range = parts.range else { return Drawing(kind: .bar, marks: []) }
-    let all = parts.series.map(\.values.count).max() ?? 0
+    let all = longest(parts)
     // The last ones count, when there are more than the width holds.
     let most = max(box.width / scale / 4, 1)
     let count = min(all, most)
@@ -178,10 +185,13 @@ struct Marks {
     let groups = parts.isStacked ? 1 : max(parts.series.count, 1)
     let width = slot * 0.72 / Double(groups)
     let zero = Plot.part(0, of: range)
-    var above = [Double](repeating: 0, count: count)
-    var below = [Double](repeating: 0, count: count)
-    let marks = parts.series.enumerated().map { number, series in
+    var above = [Double](repeating: 0, count: parts.isStacked ? count : 0)
+    var below = above
+    var marks: [Mark] = []
+    marks.reserveCapacity(parts.series.count)
+    for (number, series) in parts.series.enumerated() {
       var bars: [Rect] = []
+      bars.reserveCapacity(count)
       for place in 0..<count where place + skipped < series.values.count {
         guard let value = series.values[place + skipped].finite else { continue }
         let group = parts.isStacked ? 0 : number
@@ -196,7 +206,7 @@ struct Marks {
         }
         bars.append(Rect(x, min(from, to), width, abs(to - from)))
       }
-      return Mark(.bars(bars), opacity: opacity(number))
+      marks.append(Mark(.bars(bars), opacity: opacity(number)))
     }
     return Drawing(
       kind: .bar, marks: marks,

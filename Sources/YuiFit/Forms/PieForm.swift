@@ -152,7 +152,7 @@ final class PieForm: Form {
   func speak(_ level: Int, into speech: inout Speech) {
     speech.say(
       parts.title.isEmpty
-        ? plainName : Template.fill(page.texts.spoken.chart, ["title": parts.title]))
+        ? plainName : Template.fill(page.texts.spoken.chart, ("title", parts.title)))
     guard !page.isHidden else {
       speech.say(page.texts.spoken.hidden)
       return speech.stop()
@@ -164,7 +164,7 @@ final class PieForm: Form {
     for slice in slices {
       let value = page.quantity(.number(slice.value), unit: parts.unit).full
       speech.say(
-        Template.fill(page.texts.spoken.slice, ["name": name(slice), "value": value]))
+        Template.fill(page.texts.spoken.slice, ("name", name(slice)), ("value", value)))
     }
     speech.stop()
   }

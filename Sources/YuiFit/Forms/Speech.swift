@@ -1,14 +1,19 @@
+import YuiLines
+
 /// What VoiceOver says, put together part by part.
 struct Speech {
   let reading: Reading
-  private(set) var text = ""
+  private var parts: [String] = []
   private var isNewSentence = true
 
-  /// A speech of about so many bytes.
-  init(_ reading: Reading, reserving count: Int = 0) {
+  /// A speech of about so many parts.
+  init(_ reading: Reading, reserving count: Int = 8) {
     self.reading = reading
-    if count > 0 { text.reserveCapacity(count) }
+    parts.reserveCapacity(2 * count)
   }
+
+  /// All of it.
+  var text: String { String(joining: parts) }
 
   /// Whether a character ends a sentence by itself.
   private static func isEnd(_ scalar: Unicode.Scalar) -> Bool {
@@ -23,11 +28,13 @@ struct Speech {
   mutating func say(_ part: String, isSensitive: Bool = false) {
     guard !part.isEmpty else { return }
     if isNewSentence {
-      if let last = text.unicodeScalars.last { text += Self.isEnd(last) ? " " : ". " }
+      if let last = parts.last?.unicodeScalars.last {
+        parts.append(Self.isEnd(last) ? " " : ". ")
+      }
     } else {
-      text += reading.tools.texts.spoken.separator
+      parts.append(reading.tools.texts.spoken.separator)
     }
-    text += isSensitive && reading.isHidden ? reading.tools.texts.spoken.hidden : part
+    parts.append(isSensitive && reading.isHidden ? reading.tools.texts.spoken.hidden : part)
     isNewSentence = false
   }
 

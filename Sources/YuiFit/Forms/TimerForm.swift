@@ -190,7 +190,7 @@ final class TimerForm: Form {
   /// The clock in a ring; nothing when it is too wide, and the ring speaks for it.
   private func drawClock(in circle: Circle, with pen: inout Pen) {
     guard let sized = sizedClock(.leanClock, fits: { circle.middle($0, $1) != nil }),
-      let box = circle.middle(sized.width, page.height(of: sized.font))
+      let box = circle.middle(sized.width, sized.height)
     else { return }
     pen.put(sized, role: .primary, in: box, alignment: .center, live: live)
   }

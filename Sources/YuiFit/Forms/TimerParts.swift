@@ -80,7 +80,7 @@ final class TimerParts: Facts {
       case .running, .counting: words.timerRunning
       case .paused: words.timerPaused
       }
-    speech.say(Template.fill(template, ["time": clock]))
+    speech.say(Template.fill(template, ("time", clock)))
     return speech.text
   }()
 }

@@ -36,7 +36,7 @@ extension Texts {
       let minute = Self.number(bytes[14..<16]), hour < 24, minute < 60
     else { return nil }
     let time = time(hour: hour, minute: minute, clock: clock)
-    return Template.fill(dates.dayAndTime, ["day": text, "time": time])
+    return Template.fill(dates.dayAndTime, ("day", text), ("time", time))
   }
 
   /// A length of time as a clock shows it: `0:25`, `12:30`, `1:05:00`. Parts of a second round up,
@@ -57,17 +57,15 @@ extension Texts {
     let shown = clock == .twentyFourHour ? hour : (hour + 11) % 12 + 1
     let time = numbers.digits(in: "\(shown)\(dates.timeSeparator)\(Self.two(minute))")
     guard clock == .twelveHour else { return time }
-    return Template.fill(hour < 12 ? dates.morning : dates.afternoon, ["time": time])
+    return Template.fill(hour < 12 ? dates.morning : dates.afternoon, ("time", time))
   }
 
   private func written(_ day: CivilDay, thisYear: Int) -> String {
     let month = day.month <= dates.months.count ? dates.months[day.month - 1] : "\(day.month)"
     return Template.fill(
       day.year == thisYear ? dates.day : dates.dayAndYear,
-      [
-        "day": numbers.digits(in: "\(day.day)"), "month": month,
-        "year": numbers.digits(in: "\(day.year)"),
-      ])
+      ("day", numbers.digits(in: "\(day.day)")), ("month", month),
+      ("year", numbers.digits(in: "\(day.year)")))
   }
 
   /// The viewer's day since 1970 and second of it.

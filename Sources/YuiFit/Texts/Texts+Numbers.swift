@@ -27,7 +27,7 @@ extension Texts {
       case .percent: numbers.percent
       case .currency: numbers.currency
       }
-    return sign + Template.fill(template, ["n": size, "unit": written.text])
+    return sign + Template.fill(template, ("n", size), ("unit", written.text))
   }
 
   /// The value of a prop for a person: a number with its unit, text as it is, several values with
@@ -79,8 +79,8 @@ extension Texts {
   public func spoken(_ delta: Delta) -> String {
     let way: String
     switch delta.direction {
-    case .up: way = Template.fill(spoken.up, ["size": delta.size])
-    case .down: way = Template.fill(spoken.down, ["size": delta.size])
+    case .up: way = Template.fill(spoken.up, ("size", delta.size))
+    case .down: way = Template.fill(spoken.down, ("size", delta.size))
     case .none: return delta.size
     }
     guard let isGood = delta.isGood else { return way }

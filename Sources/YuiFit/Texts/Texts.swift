@@ -133,18 +133,23 @@ public struct Texts: Sendable, Hashable {
   public func more(_ number: Int) -> String { fill(moreTemplate, number) }
   /// `+N`.
   public func moreShort(_ number: Int) -> String {
-    Template.fill(moreShortTemplate, ["n": self.number(Double(number))])
+    Template.fill(moreShortTemplate, ("n", self.number(Double(number))))
   }
   /// `as of 9:40`.
-  public func asOf(_ time: String) -> String { Template.fill(asOfTemplate, ["time": time]) }
+  public func asOf(_ time: String) -> String { Template.fill(asOfTemplate, ("time", time)) }
   /// `Now: Tests`.
-  public func now(_ text: String) -> String { Template.fill(nowTemplate, ["text": text]) }
+  public func now(_ text: String) -> String { Template.fill(nowTemplate, ("text", text)) }
   /// `12 rows`.
   public func rowCount(_ number: Int) -> String { fill(rowCountTemplate, number) }
 
   /// A template in the form for a number, the number filled in.
   public func fill(_ template: PluralText, _ number: Int) -> String {
-    Template.fill(template[pluralRule.form(number)], ["n": self.number(Double(number))])
+    Template.fill(template[pluralRule.form(number)], ("n", count(number)))
+  }
+
+  /// A number of things as the language writes it.
+  func count(_ number: Int) -> String {
+    number < 0 ? self.number(Double(number)) : numbers.localized("\(number)")
   }
 
   /// Equal when every word is.

@@ -5,7 +5,7 @@ extension Span where Element == UInt8 {
   ///
   /// The caller owes: `0 <= offset < count`. Every loop that calls it compares its offset with an
   /// end that is at most `count` first; debug builds check.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func byte(_ offset: Int) -> UInt8 {
     assert(offset >= 0 && offset < count)
     return unsafe self[unchecked: offset]
@@ -77,10 +77,60 @@ extension String {
   /// Calls `body` with the text's bytes, UTF-8, where they lie.
   ///
   /// The span does not leave the closure.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func withBytes<Outcome>(_ body: (Span<UInt8>) -> Outcome) -> Outcome {
     var text = self
     return text.withUTF8 { bytes in body(unsafe bytes.span) }
+  }
+}
+
+/// Where a text is written whose length is known before.
+@safe
+package struct TextSpace: ~Copyable {
+  private let base: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
+
+  fileprivate init(_ base: UnsafeMutableBufferPointer<UInt8>) { unsafe self.base = base }
+
+  /// Writes the bytes in `range` of a span; past the text's length nothing is written.
+  @inline(__always)
+  package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    guard unsafe range.count <= base.count &- count else { return }
+    unsafe bytes.extracting(range).withUnsafeBufferPointer { piece in
+      guard let from = piece.baseAddress, let start = unsafe base.baseAddress else { return }
+      unsafe (start + count).initialize(from: from, count: piece.count)
+    }
+    count &+= range.count
+  }
+
+  /// Writes a text.
+  @inline(__always)
+  package mutating func append(_ text: String) {
+    text.withBytes { append($0, Range(ordered: 0, $0.count)) }
+  }
+
+  fileprivate consuming func written() -> Int { count }
+}
+
+extension String {
+  /// A text of at most `capacity` bytes that `write` puts together.
+  ///
+  /// The space does not leave the closure.
+  package init(capacity: Int, _ write: (inout TextSpace) -> Void) {
+    unsafe self.init(unsafeUninitializedCapacity: capacity) { memory in
+      var space = unsafe TextSpace(memory)
+      write(&space)
+      return space.written()
+    }
+  }
+
+  /// Texts one after the other.
+  package init(joining pieces: [String]) {
+    var count = 0
+    for piece in pieces { count &+= piece.utf8.count }
+    self.init(capacity: count) { space in
+      for piece in pieces { space.append(piece) }
+    }
   }
 }
 
@@ -88,7 +138,7 @@ extension Range where Bound == Int {
   /// A range whose bounds are known to be in order, without a check in release.
   ///
   /// The caller owes: `start <= end`; debug builds check.
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(ordered start: Int, _ end: Int) {
     assert(start <= end)
     self = unsafe Range(uncheckedBounds: (start, end))

@@ -64,6 +64,12 @@ public final class PresetSpec: Sendable {
     memberSet = PresetSet(members)
   }
 
+  /// Whether it is one component with a neighbour of its kind: steps in a row are one stepper, rows
+  /// without a timeline are one (spec 5, section 3).
+  package func joins(_ neighbour: PresetSpec) -> Bool {
+    positionals == neighbour.positionals && (positionals == .step || positionals == .row)
+  }
+
   /// The rules by which positionals become props (spec 2, Positionals).
   public enum Positionals: UInt8, Sendable {
     case timer, question, slide, form, list, table, titleAndBody, source, camera, prompt, say
