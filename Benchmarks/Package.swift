@@ -17,6 +17,14 @@ let package = Package(
     .target(
       name: "Corpora", dependencies: [.product(name: "YuiLines", package: "yuilines")],
       swiftSettings: settings),
+    // Hostile replies, streamed; a process of its own, so that its memory is the parser's.
+    .executableTarget(
+      name: "hostile",
+      dependencies: [
+        .product(name: "YuiLines", package: "yuilines"),
+        .product(name: "YuiScreens", package: "yuilines"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "benchmarks",
       dependencies: [

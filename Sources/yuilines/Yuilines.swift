@@ -26,7 +26,7 @@ enum Yuilines {
       // itself is the news.
       try? output.flush()
       if let complaint = error.complaint {
-        FileHandle.standardError.write(Data("yuilines: \(complaint)\n".utf8))
+        Complaint.write(complaint)
       }
       exit(error.status.code)
     }

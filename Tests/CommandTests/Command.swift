@@ -49,7 +49,7 @@ struct Command {
 }
 
 /// A folder for one test's files, gone with it.
-final class Folder {
+final class Folder: Sendable {
   private let root = FileManager.default.temporaryDirectory
     .appendingPathComponent("yuilines-\(UUID().uuidString)")
 

@@ -14,7 +14,10 @@ public struct TerminalPreview: Sendable {
   /// terminal's colour codes.
   public init(_ layout: WidgetLayout, title: String = "", colors: Bool = false) {
     self.layout = layout
-    self.title = title
+    // A saved screen's name may hold anything; no control character may get to a terminal.
+    self.title = String(
+      String.UnicodeScalarView(
+        title.unicodeScalars.filter { $0.properties.generalCategory != .control }))
     self.colors = colors
   }
 

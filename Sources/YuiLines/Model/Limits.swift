@@ -10,12 +10,15 @@ public enum Limits {
   public static let partsPerLine = 1 << 20
   /// Props in a line. Stops a line of keys from growing every node it is merged into.
   public static let propsPerLine = 1024
+  /// Groups that are open at a time: what the longest chain of heads that are members of heads has.
+  /// A group that joins nothing ends the others, so no stream of heads opens more.
+  public static let openGroups = 3
   /// Explicit ids in a reply. Stops a reply from growing the table of ids without bound.
   public static let idsPerReply = 1 << 18
   /// Bytes of all explicit ids in a reply. Stops few ids of huge length from doing the same.
   public static let idBytesPerReply = 4 << 20
   /// Ids that a reply makes for adds without one. Stops a stream that never ends.
-  public static let madeIDsPerReply = 1 << 22
+  public static let madeIDsPerReply = 1 << 20
   /// Bytes in a block. Stops a block that never ends.
   public static let blockBytes = 4 << 20
   /// Bytes that a parser holds whose ops nobody has taken. Offsets are 31 bits wide.

@@ -28,7 +28,10 @@ struct GroupStack: Sendable {
     return nil
   }
 
-  mutating func open(_ group: OpenGroup) { groups.append(group) }
+  mutating func open(_ group: OpenGroup) {
+    groups.append(group)
+    assert(groups.count <= Limits.openGroups)
+  }
 
   /// Closes the innermost group and returns its id.
   mutating func closeLast() -> TextRef? { groups.popLast()?.id }

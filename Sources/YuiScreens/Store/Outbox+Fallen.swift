@@ -74,8 +74,10 @@ extension Outbox {
   private func olderCount() throws(FileFailure) -> Int {
     do {
       let bytes = try DurableFile.read(counterPath, limit: 64)
-      return Int(String(decoding: bytes, as: UTF8.self)) ?? 0
-    } catch  where error.reason == .missing {
+      // What something else wrote there is no number, or not one that can be added to.
+      let count = Int(String(decoding: bytes, as: UTF8.self)) ?? 0
+      return min(max(0, count), OutboxName.last)
+    } catch  where error.reason == .missing || error.reason == .tooLarge {
       return 0
     }
   }

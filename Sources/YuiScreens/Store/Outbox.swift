@@ -88,7 +88,8 @@ public struct Outbox: Sendable {
       try DurableFile.write(
         writer.bytes, to: path(name), through: folder + "/event" + DurableFile.temporarySuffix)
       names.append(name)
-      try trim(names, at: now)
+      // The event is there whatever becomes of the others, which the next one sees to again.
+      try? trim(names, at: now)
       return entry
     }
   }

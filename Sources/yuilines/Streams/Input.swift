@@ -7,6 +7,9 @@ struct Input {
   let name: String
   private let handle: FileHandle?
   private static let pieceSize = 1 << 16
+  /// Bytes of a file that is read whole. Stops one without end, as /dev/zero is, from filling the
+  /// memory; `parse --stream` takes any number.
+  static let wholeBytes = 64 << 20
 
   /// Opens a file.
   init(_ path: String) throws(Stop) {
@@ -49,10 +52,18 @@ struct Input {
     }
   }
 
-  /// All of it.
+  /// All of it, when it is not larger than `wholeBytes`.
   func all() throws(Stop) -> ContiguousArray<UInt8> {
     var bytes: ContiguousArray<UInt8> = []
-    while let piece = try next() { bytes += piece }
+    while let piece = try next() {
+      if bytes.count + piece.count > Self.wholeBytes { throw tooLarge("the file") }
+      bytes += piece
+    }
     return bytes
+  }
+
+  /// Why something of the file cannot be read.
+  func tooLarge(_ what: String) -> Stop {
+    .input("\(name): \(what) is larger than \(Self.wholeBytes >> 20) MB")
   }
 }

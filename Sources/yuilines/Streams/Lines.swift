@@ -38,6 +38,9 @@ struct Lines {
     }
   }
 
+  /// Why something of the file cannot be read.
+  func tooLarge(_ what: String) -> Stop { input.tooLarge(what) }
+
   /// Where the last line stands, for a message.
   var place: String { "\(name):\(number)" }
 
@@ -57,6 +60,7 @@ struct Lines {
       buffer.removeSubrange(..<start)
       searched = buffer.count
       start = 0
+      if buffer.count > Input.wholeBytes { throw input.tooLarge("line \(number + 1)") }
       if let piece = try input.next() { buffer += piece } else { isAtEnd = true }
     }
   }

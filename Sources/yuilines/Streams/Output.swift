@@ -1,5 +1,13 @@
 import Foundation
 
+/// Standard error, for what has to be said beside the output. That it cannot be written has nobody
+/// to be said to.
+enum Complaint {
+  static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("yuilines: \(text.printable)\n".utf8))
+  }
+}
+
 /// Standard output, written in large pieces.
 struct Output {
   private var buffer: [UInt8] = []

@@ -11,6 +11,7 @@ enum PinFile {
     if first.first(where: { $0 > 0x20 }) == UInt8(ascii: "[") {
       var text = first
       while let line = try lines.next() {
+        if text.count + line.count > Input.wholeBytes { throw lines.tooLarge("the list") }
         text.append(0x0A)
         text += line
       }

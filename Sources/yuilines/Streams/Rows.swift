@@ -106,6 +106,6 @@ struct Rows {
 
   private mutating func complain(_ reason: String) {
     wrongCount += 1
-    FileHandle.standardError.write(Data("yuilines: \(lines.place): \(reason)\n".utf8))
+    Complaint.write("\(lines.place): \(reason)")
   }
 }

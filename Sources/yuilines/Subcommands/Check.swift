@@ -27,8 +27,11 @@ enum Check: Subcommand {
         status = .findings
         let line = reply.fileLine(problem.line)
         try output.write(
-          "\(reply.name):\(line):\(problem.column): \(problem.code): \(problem.message)\n")
-        if let suggestion = problem.suggestion { try output.write("    try: \(suggestion)\n") }
+          "\(reply.name):\(line):\(problem.column): \(problem.code): "
+            + problem.message.printable + "\n")
+        if let suggestion = problem.suggestion {
+          try output.write("    try: \(suggestion.printable)\n")
+        }
       }
     }
     return status

@@ -87,6 +87,17 @@ struct TimerTests {
     #expect(frames.count == 1)
   }
 
+  @Test("entries: no more than there may be, of a timer with rounds without end")
+  func mostEntries() {
+    var content = Fixture.content("timer@t 1/1x100000 Tabata")
+    content.timers[content.nodes[0].key] = TimerRun(
+      start: Fixture.now, round: 1, phase: .work, seconds: 1)
+    let entries = Fitter().entries(
+      content, family: .systemSmall, environment: FitEnvironment(now: Fixture.now),
+      from: Fixture.now, until: Fixture.now.adding(seconds: 1e9))
+    #expect(entries.count == Fitter.mostEntries)
+  }
+
   @Test("entries: one for each phase until the end")
   func entries() {
     let content = running(since: 0)

@@ -33,7 +33,6 @@ struct GuideTests {
   func tables() throws {
     let renews = ProcessInfo.processInfo.environment["YUILINES_RENEW_GUIDE"] != nil
     for (name, rows) in try GuideTables.all() {
-      #expect(!rows.contains("?  |") && !rows.contains("| ? |"), "a limit has no number here")
       let articles = GuideArticle.all.filter { $0.renewed(name, with: rows) != nil }
       #expect(articles.count == 1, "\(name)")
       for article in articles {

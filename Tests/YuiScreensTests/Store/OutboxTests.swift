@@ -164,6 +164,43 @@ struct OutboxTests {
     #expect(rest.events.isEmpty && rest.olderCount == 0)
   }
 
+  @Test(
+    "counts on where the number of what fell off is none",
+    arguments: [
+      ("", 0), ("x", 0), ("-9", 0), ("5", 5), ("99999999999999999999", 0),
+      (String(repeating: "1", count: 65), 0), ("9223372036854775807", 1_000_000_000_000_000),
+    ])
+  func damagedCount(text: String, count: Int) throws {
+    let outbox = try outbox(maxCount: 1)
+    try folder.write(text, to: "box/older")
+    #expect(try outbox.fallen().olderCount == count)
+    try append("a", "b", to: outbox)
+    try outbox.forget(try outbox.fallen())
+    #expect(try outbox.fallen().olderCount == 0)
+  }
+
+  @Test("counts no further than it can")
+  func fullCount() throws {
+    let outbox = try outbox(maxCount: 1)
+    try folder.write("\(Int.max)", to: "box/older")
+    for number in 0..<Outbox.maxFallen + 2 { try append("\(number)", to: outbox) }
+    #expect(try outbox.fallen().olderCount == 1_000_000_000_000_000)
+  }
+
+  @Test("has appended an event even where what is too old cannot fall off")
+  func appendedAllTheSame() throws {
+    let outbox = try outbox(maxCount: 1)
+    try append("a", to: outbox)
+    // A folder in the place of the lease can be read by nobody.
+    try FileManager.default.createDirectory(
+      atPath: outbox.folder + "/sender", withIntermediateDirectories: false)
+    try append("b", to: outbox)
+    #expect(try items(outbox) == ["a", "b"])
+    try FileManager.default.removeItem(atPath: outbox.folder + "/sender")
+    try append("c", to: outbox)
+    #expect(try items(outbox) == ["c"])
+  }
+
   @Test("passes over what is damaged, and says so")
   func damaged() async throws {
     let outbox = try outbox()

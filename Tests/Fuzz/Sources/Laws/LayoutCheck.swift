@@ -1,0 +1,1 @@
+../../../YuiFitTests/Laws/LayoutCheck.swift

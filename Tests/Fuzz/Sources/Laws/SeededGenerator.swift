@@ -1,0 +1,1 @@
+../../../YuiFitTests/SeededGenerator.swift
