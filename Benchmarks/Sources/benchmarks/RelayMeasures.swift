@@ -35,6 +35,7 @@ final class RelayLoad {
   private static let agents = 250_000
   private var rows: [Row] = []
   private lazy var index = Self.makeIndex()
+  private var reader = RowReader()
   private var planners: [String: PushPlanner] = [:]
   private var wakes: [String: Moment] = [:]
   private var now = Moment(microseconds: 1_795_953_600_000_000)
@@ -74,7 +75,7 @@ final class RelayLoad {
     var right = 0
     for row in rows {
       now = now.adding(seconds: 0.05)
-      let found = index.touches(of: row.body, from: row.agent)
+      let found = reader.touches(of: row.body.span, from: row.agent, in: index)
       if found.touches.count == row.touches { right += 1 }
       if found.isEmpty { continue }
       if !found.saves.isEmpty { _ = try? index.adopt(found, from: row.agent) }
@@ -100,8 +101,9 @@ final class RelayLoad {
 
   /// All rows through the index alone.
   func touch() -> Int {
-    rows.reduce(0) {
-      $0 + (index.touches(of: $1.body, from: $1.agent).touches.count == $1.touches ? 1 : 0)
+    rows.reduce(0) { right, row in
+      let found = reader.touches(of: row.body.span, from: row.agent, in: index)
+      return right + (found.touches.count == row.touches ? 1 : 0)
     }
   }
 

@@ -14,7 +14,7 @@ extension Span where Element == UInt8 {
   /// Up to eight bytes from `offset` on as one word, the first byte lowest; zeros past `end`.
   ///
   /// The caller owes: `0 <= offset <= end <= count`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func word(at offset: Int, end: Int) -> UInt64 {
     assert(offset >= 0 && offset <= end && end <= count)
     if offset &+ 8 <= count {
@@ -73,7 +73,30 @@ extension Span where Element == UInt8 {
   }
 }
 
+extension UInt8 {
+  /// A number below 16 as a digit.
+  fileprivate init(hexadecimal value: UInt8) {
+    self = value &+ (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+  }
+}
+
 extension String {
+  /// The bytes in `range` of a span as small hexadecimal digits, two a byte.
+  ///
+  /// The buffer does not leave the closure, which fills all of it.
+  package init(hexadecimal bytes: Span<UInt8>, _ range: Range<Int>) {
+    unsafe self.init(unsafeUninitializedCapacity: range.count * 2) { digits in
+      var place = 0
+      for offset in range {
+        let byte = bytes.byte(offset)
+        unsafe digits[place] = UInt8(hexadecimal: byte &>> 4)
+        unsafe digits[place &+ 1] = UInt8(hexadecimal: byte & 15)
+        place &+= 2
+      }
+      return place
+    }
+  }
+
   /// Calls `body` with the text's bytes, UTF-8, where they lie.
   ///
   /// The span does not leave the closure.

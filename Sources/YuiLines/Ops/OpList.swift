@@ -53,12 +53,7 @@ extension OpList {
   }
 
   package func text(_ text: TextRef) -> String {
-    if text.isMade { return tape.made.span.text(text.range) }
-    if text.isNumbered {
-      let (letter, number) = text.letterAndNumber
-      return String(UnicodeScalar(letter)) + String(number)
-    }
-    return text.isRepaired ? repaired.span.text(text.range) : reply.span.text(text.range)
+    text.text(made: tape.made, reply: reply, repaired: repaired)
   }
 
   private func action(_ record: OpRecord) -> Op.Action {

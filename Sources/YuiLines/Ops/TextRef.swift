@@ -78,3 +78,17 @@ package struct TextRef: BitwiseCopyable, Sendable, Hashable {
     length = UInt32(truncatingIfNeeded: payload)
   }
 }
+
+extension TextRef {
+  /// The text, which lies in one of these buffers or is a made id.
+  func text(
+    made: ContiguousArray<UInt8>, reply: ContiguousArray<UInt8>, repaired: ContiguousArray<UInt8>
+  ) -> String {
+    if isMade { return made.span.text(range) }
+    if isNumbered {
+      let (letter, number) = letterAndNumber
+      return String(UnicodeScalar(letter)) + String(number)
+    }
+    return isRepaired ? repaired.span.text(range) : reply.span.text(range)
+  }
+}

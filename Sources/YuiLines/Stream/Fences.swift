@@ -17,8 +17,14 @@ public enum Fences {
   /// All of them together are one reply.
   /// - Complexity: O(*n*) in the bytes.
   public static func ranges(in bytes: ContiguousArray<UInt8>) -> [Range<Int>] {
-    let span = bytes.span
     var ranges: [Range<Int>] = []
+    forEachRange(in: bytes.span) { ranges.append($0) }
+    return ranges
+  }
+
+  /// Calls `body` with each range of bytes that count, in order.
+  package static func forEachRange(in span: Span<UInt8>, _ body: (Range<Int>) -> Void) {
+    var hasFences = false
     var inside: (start: Int, quotes: Int)?
     var lineStart = 0
     while lineStart < span.count {
@@ -28,16 +34,17 @@ public enum Fences {
         switch inside {
         case nil where fence.opens:
           inside = (next, fence.quotes)
+          hasFences = true
         case (let start, let quotes)? where !fence.opens && fence.quotes >= quotes:
-          ranges.append(start..<lineStart)
+          body(start..<lineStart)
           inside = nil
         default: break
         }
       }
       lineStart = next
     }
-    if let inside { ranges.append(inside.start..<span.count) }
-    return ranges.isEmpty && inside == nil ? [0..<span.count] : ranges
+    if let inside { body(inside.start..<span.count) }
+    if !hasFences { body(0..<span.count) }
   }
 
   /// The lines of a body that count, as one text.

@@ -36,6 +36,31 @@ struct IDTable: Sendable {
     }
   }
 
+  /// Forgets all ids; the memory of few of them stays for the next reply.
+  mutating func reset(known: KnownIDs) {
+    if slots.count > Self.keptSlots || bytes.count > Self.keptBytes || made.count > Self.keptBytes {
+      self = IDTable(known: known)
+      return
+    }
+    self.known = known
+    made.removeAll(keepingCapacity: true)
+    if entries.isEmpty { return }
+    entries.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    for slot in slots.indices { slots[slot] = 0 }
+  }
+
+  private static let keptSlots = 256
+  private static let keptBytes = 1 << 12
+
+  /// Takes one more id that lasts from earlier replies; `replacing` what is known of it.
+  mutating func know(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ preset: Preset, replacing: Bool
+  ) {
+    if !replacing, self.preset(text, range) != nil { return }
+    if !insert(text, range, preset, madeAt: 0) { known[text.text(range)] = preset }
+  }
+
   /// Whether a text is among those that were noted.
   func hasNoted(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool { place(text, range) != nil }
 

@@ -15,10 +15,10 @@
 /// One parser serves one reply: ids and their counter start fresh with each. A line that is wrong
 /// is an `error` op and costs nothing else; no input traps. What a reply may hold is in `Limits`.
 public struct ReplyParser: ~Copyable, Sendable {
-  private var lines: LineParser
+  var lines: LineParser
   /// The bytes since the last time the ops were taken; behind `pending` the line under way.
-  private var reply: ContiguousArray<UInt8> = []
-  private var repaired: ContiguousArray<UInt8> = []
+  private(set) var reply: ContiguousArray<UInt8> = []
+  private(set) var repaired: ContiguousArray<UInt8> = []
   /// Bytes that came one by one and belong behind `reply`.
   private var tail = Buffer<UInt8>()
   private var replyOffset = 0
@@ -277,7 +277,7 @@ extension LineParser {
 
   /// Begins another reply: nothing of the last one lasts but memory.
   mutating func reset(known: KnownIDs) {
-    ids = IDTable(known: known)
+    ids.reset(known: known)
     groups.closeAll()
     focus = TapeWriter.screenOne
     block = nil

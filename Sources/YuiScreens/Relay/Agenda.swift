@@ -26,33 +26,39 @@ struct Agenda: Sendable {
   }
 
   /// When the first device is due.
-  mutating func first(in devices: [String: PushPlanner.Device]) -> Moment? {
+  mutating func first(in devices: Roster<PushPlanner.Device>) -> Moment? {
+    findFirst(in: devices) == nil ? nil : heap.first?.due
+  }
+
+  /// Takes out the first device that is due by now, and gives its place.
+  mutating func popFirst(dueBy now: Moment, in devices: Roster<PushPlanner.Device>) -> Int? {
+    guard let place = findFirst(in: devices), let entry = heap.first, entry.due <= now else {
+      return nil
+    }
+    removeFirst()
+    return place
+  }
+
+  /// The place of the first device, once what no longer agrees is gone.
+  private mutating func findFirst(in devices: Roster<PushPlanner.Device>) -> Int? {
     while let entry = heap.first {
-      if devices[entry.device]?.due == entry.due { return entry.due }
+      if let place = devices.place(of: entry.device), devices[place].due == entry.due {
+        return place
+      }
       removeFirst()
     }
     return nil
   }
 
-  /// Takes out the first device that is due by now.
-  mutating func popFirst(
-    dueBy now: Moment, in devices: [String: PushPlanner.Device]
-  ) -> String? {
-    guard let due = first(in: devices), due <= now else { return nil }
-    return removeFirst()
-  }
-
-  @discardableResult
-  private mutating func removeFirst() -> String? {
-    guard let last = heap.popLast() else { return nil }
-    guard let first = heap.first else { return last.device }
+  private mutating func removeFirst() {
+    guard let last = heap.popLast(), !heap.isEmpty else { return }
     var place = 0
     heap[0] = last
     while true {
       var child = 2 * place + 1
-      guard child < heap.count else { return first.device }
+      guard child < heap.count else { return }
       if child + 1 < heap.count, heap[child + 1].isBefore(heap[child]) { child += 1 }
-      guard heap[child].isBefore(heap[place]) else { return first.device }
+      guard heap[child].isBefore(heap[place]) else { return }
       heap.swapAt(place, child)
       place = child
     }

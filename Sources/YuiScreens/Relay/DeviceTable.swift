@@ -21,7 +21,8 @@ struct DeviceTable: Sendable {
     let size = Int(tokens[Int(number)].size)
     let start = Int(tokens[Int(number)].start)
     let range = start..<start + size >> 1
-    return size & 1 == 0 ? bytes.span.text(range) : Self.digits(bytes[range])
+    return size & 1 == 0
+      ? bytes.span.text(range) : String(hexadecimal: bytes.span, range)
   }
 
   /// The number of a device, which is added when it is not here; its token is replaced.
@@ -64,19 +65,5 @@ struct DeviceTable: Sendable {
       }
     }
     return high == nil ? pairs : nil
-  }
-
-  private static func digits(_ bytes: ContiguousArray<UInt8>.SubSequence) -> String {
-    var digits: [UInt8] = []
-    digits.reserveCapacity(bytes.count * 2)
-    for byte in bytes {
-      digits.append(digit(byte >> 4))
-      digits.append(digit(byte & 15))
-    }
-    return String(decoding: digits, as: UTF8.self)
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
   }
 }

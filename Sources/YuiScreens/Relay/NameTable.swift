@@ -29,24 +29,26 @@ struct NameTable: Sendable {
 
   /// The number of a name that is here.
   func find(_ name: String) -> UInt32? {
-    let bytes = ContiguousArray(name.utf8)
-    return find(bytes.span, 0..<bytes.count)
+    name.withBytes { find($0, 0..<$0.count) }
   }
 
   /// The number of a name, which is added when it is not here.
   /// - Returns: nil when there is no more room.
   mutating func insert(_ name: String) -> UInt32? {
-    let added = ContiguousArray(name.utf8)
+    name.withBytes { insert($0) }
+  }
+
+  private mutating func insert(_ added: Span<UInt8>) -> UInt32? {
     let range = 0..<added.count
-    let hash = Self.hash(added.span, range)
+    let hash = Self.hash(added, range)
     if (count + 1) * 4 > slots.count * 3 { grow() }
-    let slot = slot(of: added.span, range, hash: hash)
+    let slot = slot(of: added, range, hash: hash)
     if slots[slot] != 0 { return slots[slot] - 1 }
     guard UInt32(exactly: bytes.count + added.count) != nil, count < UInt32.max - 1 else {
       return nil
     }
     entries.append(Entry(start: UInt32(bytes.count), hash: hash))
-    bytes.append(contentsOf: added)
+    bytes.append(added, range)
     slots.set(slot, to: UInt32(count), hash: Self.spread(hash))
     return UInt32(count - 1)
   }

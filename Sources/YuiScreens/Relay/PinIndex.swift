@@ -39,7 +39,7 @@ public struct PinIndex: Sendable {
   private var deadCount = 0
 
   /// The device of a pin that was removed.
-  private static let dead = UInt32.max
+  static let dead = UInt32.max
 
   /// An index without pins.
   public init() {}
@@ -120,17 +120,33 @@ extension PinIndex {
     var pin = Pin(
       device: devices.name(record.device), agent: names.name(record.agent),
       screen: names.name(record.screen), token: devices.token(record.device))
-    let next = Int(number) + 1
-    let end = next < pins.count ? Int(pins[next].firstPosting) : postings.count
-    for posting in Int(record.firstPosting)..<end {
-      let kind = postings.kind(posting)
+    forEachPosting(of: number) { name, kind in
       if let preset = kind.preset {
-        pin.ids[names.name(postings.name(posting))] = preset
+        pin.ids[names.name(name)] = preset
       } else if kind == .table {
-        pin.tables.insert(names.name(postings.name(posting)))
+        pin.tables.insert(names.name(name))
       }
     }
     return pin
+  }
+
+  /// Whether a pin holds all of these ids, each with this preset.
+  func holds(_ ids: KnownIDs, pin number: UInt32) -> Bool {
+    var count = 0
+    forEachPosting(of: number) { name, kind in
+      if let preset = kind.preset, ids[names.name(name)] == preset { count += 1 }
+    }
+    return count == ids.count
+  }
+
+  private func forEachPosting(
+    of number: UInt32, _ body: (_ name: UInt32, PostingTable.Kind) -> Void
+  ) {
+    let next = Int(number) + 1
+    let end = next < pins.count ? Int(pins[next].firstPosting) : postings.count
+    for posting in Int(pins[Int(number)].firstPosting)..<end {
+      body(postings.name(posting), postings.kind(posting))
+    }
   }
 
   private static func check(_ pin: Pin) throws(Failure) {
@@ -147,7 +163,7 @@ extension PinIndex {
     }
   }
 
-  private func find(device: String, agent: String, screen: String) -> UInt32? {
+  func find(device: String, agent: String, screen: String) -> UInt32? {
     guard !slots.isEmpty, let agent = names.find(agent), let device = devices.find(device),
       let screen = names.find(screen)
     else { return nil }

@@ -24,7 +24,7 @@ extension PushPlanner {
     if let clock { props["clock"] = .text(clock.text) }
     if !devices.isEmpty {
       props["devices"] = .list(
-        devices.sorted { $0.key < $1.key }.map { $0.value.value(named: $0.key) })
+        devices.entries.sorted { $0.name < $1.name }.map(\.value))
     }
     return .object(props)
   }
@@ -46,9 +46,8 @@ extension PushPlanner {
       var device = try Device(members)
       // Whoever wrote it: nothing lies ahead of the clock, so nothing waits longer than the gap.
       if let clock { device.rewind(to: clock) }
-      guard devices.updateValue(device, forKey: try members.text("device")) == nil else {
-        throw .wrong(member: "devices")
-      }
+      guard devices.place(of: device.name) == nil else { throw .wrong(member: "devices") }
+      devices.append(device)
     }
     indexDevices()
   }
@@ -68,27 +67,23 @@ extension PushPlanner: Codable {
 
 extension PushPlanner.Device {
   fileprivate init(_ members: Members) throws(DataFailure) {
-    self.init(token: try members.text("token"))
+    self.init(name: try members.text("device"), token: try members.text("token"))
     for value in try members.list("screens") {
       let members = try Members(value, of: "screens")
-      let name = try members.text("screen")
-      var screen = PushPlanner.Screen()
+      var screen = PushPlanner.Screen(name: try members.text("screen"))
       screen.pushedAt = try members.optionalMoment("pushed")
       screen.touchedSince = try members.optionalMoment("touched")
       screen.touches = max(try members.count("touches"), screen.touchedSince == nil ? 0 : 1)
-      guard screen.pushedAt != nil || screen.touchedSince != nil else {
-        throw .wrong(member: "screens")
-      }
-      guard screens.updateValue(screen, forKey: name) == nil else {
-        throw .wrong(member: "screens")
-      }
-      if screen.touchedSince != nil { waiting.append(name) }
+      guard screen.pushedAt != nil || screen.touchedSince != nil,
+        screens.place(of: screen.name) == nil
+      else { throw .wrong(member: "screens") }
+      append(screen)
     }
   }
 
-  fileprivate func value(named name: String) -> Value {
-    let screens: [Value] = screens.sorted { $0.key < $1.key }.map { name, screen in
-      var props: Props = ["screen": .text(name)]
+  fileprivate var value: Value {
+    let screens: [Value] = screens.entries.sorted { $0.name < $1.name }.map { screen in
+      var props: Props = ["screen": .text(screen.name)]
       if let pushed = screen.pushedAt { props["pushed"] = .text(pushed.text) }
       if let touched = screen.touchedSince {
         props["touched"] = .text(touched.text)

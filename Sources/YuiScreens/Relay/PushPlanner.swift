@@ -38,7 +38,7 @@ public struct PushPlanner: Sendable {
     public var nextWake: Moment?
   }
 
-  var devices: [String: Device] = [:]
+  var devices = Roster<Device>()
   var clock: Moment?
   let gap: Int64
   // Both follow from the devices: who is due when, and whose last push is forgotten when.
@@ -59,42 +59,45 @@ public struct PushPlanner: Sendable {
   /// wake-up time. The pushes are the caller's to deliver: store them with the planner in one
   /// transaction, then send them.
   /// - Complexity: O(*t* log *n*) for *t* touches and pushes among *n* devices.
-  public mutating func plan(
-    _ touches: some Sequence<Touch> = EmptyCollection(), at time: Moment
-  ) -> Plan {
+  public mutating func plan(_ touches: [Touch] = [], at time: Moment) -> Plan {
     let now = advance(to: time)
     for touch in touches {
-      let due = devices[touch.device, default: Device(token: touch.token)]
-        .take(touch, at: now, gap: gap)
-      if let due { agenda.insert(touch.device, due: due) }
-    }
-    var pushes: [Push] = []
-    var places: [String: Int] = [:]
-    while let name = agenda.popFirst(dueBy: now, in: devices) {
-      guard let push = devices[name]?.push(to: name, at: now, gap: gap, recent: &recent) else {
-        continue
+      let place =
+        devices.place(of: touch.device)
+        ?? devices.append(Device(name: touch.device, token: touch.token))
+      if let due = devices[place].take(touch, at: now, gap: gap) {
+        agenda.insert(touch.device, due: due)
       }
-      if let place = places[push.token] {
-        pushes[place].subjects += push.subjects
+    }
+    var pushes = Roster<Push>()
+    while let place = agenda.popFirst(dueBy: now, in: devices) {
+      guard let push = devices[place].push(at: now, gap: gap, recent: &recent) else { continue }
+      if let sent = pushes.place(of: push.token) {
+        pushes[sent].subjects += push.subjects
       } else {
-        places[push.token] = pushes.count
         pushes.append(push)
       }
     }
-    return Plan(pushes: pushes, nextWake: agenda.first(in: devices))
+    return Plan(pushes: pushes.entries, nextWake: agenda.first(in: devices))
+  }
+
+  /// Takes touches of any sequence that came in by now, and gives the pushes that are due.
+  public mutating func plan(_ touches: some Sequence<Touch>, at time: Moment) -> Plan {
+    plan(Array(touches), at: time)
   }
 
   /// Gives a device a new token; what waits for it goes there.
   public mutating func replaceToken(of device: String, with token: String) {
-    devices[device]?.token = token
+    if let place = devices.place(of: device) { devices[place].token = token }
   }
 
   /// Drops what waits for a device's screen, or for the whole device: it is not pinned any more, or
   /// the token is no longer good.
   public mutating func unpin(device name: String, screen: String? = nil) {
-    devices[name]?.unpin(screen, gap: gap)
-    if devices[name]?.screens.isEmpty == true { devices[name] = nil }
-    if let due = devices[name]?.due { agenda.insert(name, due: due) }
+    guard let place = devices.place(of: name) else { return }
+    devices[place].unpin(screen, gap: gap)
+    if let due = devices[place].due { agenda.insert(name, due: due) }
+    if devices[place].screens.isEmpty { devices.remove(at: place) }
   }
 
   /// The time that counts for this call; forgets the pushes that are long enough ago.
@@ -104,14 +107,15 @@ public struct PushPlanner: Sendable {
       if clock.microseconds - time.microseconds <= gap {
         now = clock
       } else {
-        for name in devices.keys { devices[name]?.rewind(to: now) }
+        for place in devices.indices { devices[place].rewind(to: now) }
         indexDevices()
       }
     }
     clock = now
     while let entry = recent.popFirst(olderThan: gap, at: now) {
-      devices[entry.device]?.forgetPush(of: entry, at: now, gap: gap, recent: &recent)
-      if devices[entry.device]?.screens.isEmpty == true { devices[entry.device] = nil }
+      guard let place = devices.place(of: entry.device) else { continue }
+      devices[place].forgetPush(of: entry, at: now, gap: gap, recent: &recent)
+      if devices[place].screens.isEmpty { devices.remove(at: place) }
     }
     return now
   }
@@ -119,15 +123,21 @@ public struct PushPlanner: Sendable {
   /// Makes the agenda and the recent pushes anew from the devices.
   mutating func indexDevices() {
     agenda = Agenda()
-    recent = RecentPushes()
-    for name in devices.keys {
-      if let due = devices[name]?.findDue(gap: gap) { agenda.insert(name, due: due) }
+    for place in devices.indices {
+      if let due = devices[place].findDue(gap: gap) {
+        agenda.insert(devices[place].name, due: due)
+      }
     }
     recent = RecentPushes(of: devices)
   }
 
   /// A longer gap than a day is a mistake.
   private static let longestGap: Int64 = 86_400_000_000
+}
+
+extension Push: Named {
+  /// One push a token comes out of a call.
+  var name: String { token }
 }
 
 extension PushPlanner: Hashable {

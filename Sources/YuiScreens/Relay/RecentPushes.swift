@@ -15,11 +15,11 @@ struct RecentPushes: Sendable {
 
   init() {}
 
-  init(of devices: [String: PushPlanner.Device]) {
-    for (name, device) in devices {
-      for (screenName, screen) in device.screens {
+  init(of devices: Roster<PushPlanner.Device>) {
+    for device in devices.entries {
+      for screen in device.screens.entries {
         guard let pushedAt = screen.pushedAt else { continue }
-        entries.append(Entry(device: name, screen: screenName, pushedAt: pushedAt))
+        entries.append(Entry(device: device.name, screen: screen.name, pushedAt: pushedAt))
       }
     }
     entries.sort { $0.pushedAt < $1.pushedAt }

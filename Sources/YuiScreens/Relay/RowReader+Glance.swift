@@ -1,38 +1,35 @@
 import YuiLines
 
-/// A first look at a row, without reading a line: whether it can touch a pin at all, and the ids of
-/// pins that it might patch.
-///
-/// It errs on the side of yes; what it passes on is then parsed. Rows that touch nothing are most of
-/// all rows, and cost no more than this.
-struct RowGlance {
-  /// The ids of the agent's pins that stand behind a `~`, each with a preset.
-  private(set) var known: KnownIDs = [:]
-  /// Whether a line might touch a pin by its name or a table.
-  private(set) var mayTouchByName = false
-
-  var mayTouch: Bool { mayTouchByName || !known.isEmpty }
-
-  init(_ bytes: Span<UInt8>, agent: UInt32, in index: PinIndex) {
+extension RowReader {
+  /// A first look at a row, without reading a line: whether it can touch a pin at all. The parser
+  /// learns the ids of pins that the row might patch.
+  ///
+  /// It errs on the side of yes; what it passes on is then parsed. Rows that touch nothing are most
+  /// of all rows, and cost no more than this.
+  mutating func mayTouch(
+    _ bytes: Span<UInt8>, from agent: UInt32, in index: PinIndex
+  ) -> Bool {
+    var mayTouch = false
     TouchLines.forEach(in: bytes) { line in
       switch line.kind {
-      case .patch: look(for: line.name, bytes, agent, index)
+      case .patch:
+        if look(for: line.name, bytes, agent, index) { mayTouch = true }
       case .save, .forget:
-        mayTouchByName =
-          mayTouchByName || !line.isPlain || index.holds(.screen, line.name, bytes, agent)
+        mayTouch = mayTouch || !line.isPlain || index.holds(.screen, line.name, bytes, agent)
       case .put:
-        mayTouchByName =
-          mayTouchByName || !line.isPlain || index.holds(.table, line.name, bytes, agent)
+        mayTouch = mayTouch || !line.isPlain || index.holds(.table, line.name, bytes, agent)
       }
       return true
     }
+    return mayTouch
   }
 
-  /// Notes an id that a pin holds: `~id`, or `~preset@id`, which says what it takes the id for.
+  /// Tells the parser of an id if a pin holds it: `~id`, or `~preset@id`, which says what it takes
+  /// the id for.
   private mutating func look(
     for id: Range<Int>, _ bytes: Span<UInt8>, _ agent: UInt32, _ index: PinIndex
-  ) {
-    guard let name = index.names.find(bytes, id) else { return }
+  ) -> Bool {
+    guard let name = index.names.find(bytes, id) else { return false }
     let named = Self.presetName(before: id, bytes)
     var first: Preset?
     var isNamedHeld = false
@@ -41,13 +38,13 @@ struct RowGlance {
       if first == nil { first = preset }
       if let named, named.isKin(of: preset) { isNamedHeld = true }
     }
-    guard let first else { return }
-    let text = bytes.text(id)
+    guard let first else { return false }
     if let named, isNamedHeld {
-      known[text] = named
-    } else if known[text] == nil {
-      known[text] = first
+      parser.know(id, in: bytes, as: named, replacing: true)
+    } else {
+      parser.know(id, in: bytes, as: first, replacing: false)
     }
+    return true
   }
 
   /// The preset in `~preset@id`.
@@ -62,7 +59,7 @@ struct RowGlance {
 
 extension PinIndex {
   /// Whether a pin of the agent holds this, by the bytes of its name.
-  func holds(
+  fileprivate func holds(
     _ kind: PostingTable.Kind, _ name: Range<Int>, _ bytes: Span<UInt8>, _ agent: UInt32
   ) -> Bool {
     guard let name = names.find(bytes, name) else { return false }
