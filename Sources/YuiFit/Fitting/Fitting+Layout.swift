@@ -27,7 +27,12 @@ extension Fitting {
       if !isFirst, readsAsOne(placed[place - 1].form, form) { drawRule(above: top, with: &pen) }
       let units = draw(form, place, with: &pen)
       if pen.hasAccent { mayAccent = false }
-      form.speak(placed[place].level, into: &speech)
+      if let glance {
+        speech.say(glance.words.text, isSensitive: glance.isSensitive)
+        speech.stop()
+      } else {
+        form.speak(placed[place].level, into: &speech)
+      }
       shownUnits += units
       let frame = Box(x: pen.x, y: top, width: columnWidth, height: pen.y - top)
       blocks.append(
@@ -84,11 +89,25 @@ extension Fitting {
       in: Box(x: pen.x, y: top - gap / 2, width: pen.width, height: 1), opacity: 0.3)
   }
 
+  /// What stands in the one line above the clock, when the screen says it.
+  private var glance: Glance? {
+    guard page.family == .accessoryInline, state == .ready, let glance = reading.glance else {
+      return nil
+    }
+    // Where it is hidden the usual line still says what it is of.
+    return page.isHidden && glance.isSensitive ? nil : glance
+  }
+
   /// Draws a component; gives the units shown.
   private func draw(_ form: any Form, _ place: Int, with pen: inout Pen) -> Int {
     if page.family.showsOneComponent {
       if page.family == .accessoryInline {
-        form.drawLine(LineBox(box: box, isInline: true), with: &pen)
+        let line = LineBox(box: box, isInline: true)
+        if let glance {
+          pen.oneLine(line, glance.words, isSensitive: glance.isSensitive)
+        } else {
+          form.drawLine(line, with: &pen)
+        }
       } else {
         form.drawCircle(Circle(page: page, box: box), with: &pen)
       }

@@ -17,6 +17,7 @@ extension Fitting {
       if isStale { consider(reading.asOfChange(caughtUp)) }
     }
     for place in placed.indices { consider(placed[place].form.nextChange) }
+    if page.family == .accessoryInline { consider(reading.glance?.change) }
     // The first that is not shown counts too: with another answer it might fit.
     for place in 0...placed.count {
       guard let query = reading.query(place) else { continue }

@@ -20,8 +20,14 @@ enum Look: Int, CaseIterable {
   case rowNumber
   /// Second lines, deltas, legends.
   case caption
+  /// Digits in a caption that run.
+  case captionNumber
   /// A caption that counts: a chart's last value.
   case strongCaption
+  /// Digits that run in a strip's label.
+  case stripNumber
+  /// A line that is all there is to read, from small to large.
+  case smallLine, midLine, largeLine, hugeLine
   /// The widget's last row.
   case lastRow
   /// A button's words.
@@ -47,7 +53,13 @@ enum Look: Int, CaseIterable {
     case .row: type.font(.footnote)
     case .rowNumber: type.font(.footnote, tabularDigits: true)
     case .caption: type.font(.caption)
+    case .captionNumber: type.font(.caption, tabularDigits: true)
     case .strongCaption: type.font(.caption, weight: .semibold)
+    case .stripNumber: type.font(.caption2, weight: .semibold, tabularDigits: true)
+    case .smallLine: type.font(.title2, weight: .semibold)
+    case .midLine: type.font(.title, weight: .semibold)
+    case .largeLine: type.font(.largeTitle, weight: .semibold)
+    case .hugeLine: type.font(.largeTitle, weight: .semibold).scaled(3, 2)
     case .lastRow: type.font(.caption2, growingTo: .xxxLarge)
     case .button: type.font(.caption, weight: .semibold, growingTo: .xxxLarge)
     // The system's own line does not follow the person's text size.
@@ -60,7 +72,7 @@ enum Look: Int, CaseIterable {
   /// The look whose size it never passes, because it stands in one line with it.
   var largest: Look? {
     switch self {
-    case .caption, .strongCaption, .stripLabel, .lastRow: .row
+    case .caption, .captionNumber, .strongCaption, .stripLabel, .stripNumber, .lastRow: .row
     default: nil
     }
   }
@@ -68,9 +80,16 @@ enum Look: Int, CaseIterable {
   /// The colour that goes with it.
   var role: Role {
     switch self {
-    case .label, .stripLabel, .caption, .lastRow, .curve: .secondary
+    case .label, .stripLabel, .stripNumber, .caption, .captionNumber, .lastRow, .curve: .secondary
     case .button: .accent
     default: .primary
     }
+  }
+}
+
+extension TextFont {
+  /// The same font, larger or smaller.
+  fileprivate func scaled(_ times: Int, _ parts: Int) -> TextFont {
+    sized(halfPoints: halfPoints * times / parts)
   }
 }

@@ -39,6 +39,18 @@ extension Pen {
     }
   }
 
+  /// One line of words, a running time among them.
+  mutating func oneLine(_ line: LineBox, _ words: TimedText, isSensitive: Bool) {
+    guard let live = words.live, !(page.isHidden && isSensitive) else {
+      oneLine(line, text: words.text, isTextSensitive: isSensitive)
+      return
+    }
+    oneLine(
+      line, text: (words.before.trimmed + words.after).trimmed, isTextSensitive: isSensitive,
+      number: Quantity(full: words.left, bare: "", number: nil), isNumberSensitive: isSensitive,
+      live: live)
+  }
+
   /// One line of words and perhaps a number: the words are cut, the number never is.
   mutating func oneLine(
     _ line: LineBox, text: String, isTextSensitive: Bool = false, number: Quantity? = nil,

@@ -45,11 +45,11 @@ extension Reading {
   private func local(_ moment: Moment) -> Int64 {
     let seconds = moment.microseconds / 1_000_000
     let whole = seconds * 1_000_000 > moment.microseconds ? seconds - 1 : seconds
-    return whole + offset
+    return whole + clampedOffset
   }
 
   /// Offsets from UTC are hours, not years; what is beyond two days is a mistake.
-  private var offset: Int64 { Int64(min(max(environment.utcOffset, -172_800), 172_800)) }
+  var clampedOffset: Int64 { Int64(min(max(environment.utcOffset, -172_800), 172_800)) }
 
   private func day(of moment: Moment) -> Int64 { floor(local(moment), Self.daySeconds) }
 
@@ -57,7 +57,7 @@ extension Reading {
     number >= 0 ? number / unit : (number - unit + 1) / unit
   }
 
-  private var nextMidnight: Moment { moment((day(of: environment.now) + 1) * Self.daySeconds) }
+  var nextMidnight: Moment { moment((day(of: environment.now) + 1) * Self.daySeconds) }
 
   private var nextMinute: Moment { moment((floor(local(environment.now), 60) + 1) * 60) }
 
@@ -70,6 +70,6 @@ extension Reading {
   }
 
   private func moment(_ local: Int64) -> Moment {
-    Moment(microseconds: (local - offset) * 1_000_000)
+    Moment(microseconds: (local - clampedOffset) * 1_000_000)
   }
 }

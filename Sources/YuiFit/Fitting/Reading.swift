@@ -77,6 +77,10 @@ final class Reading {
     return (count, next)
   }()
 
+  /// What the first component says in one line, when it says so itself.
+  private(set) lazy var glance: Glance? =
+    component(0)?.nodes.first.flatMap { Glance($0, self) }
+
   /// The words of the buttons that are not a screen's own.
   private(set) lazy var open = Phrase(tools.texts.open)
   private(set) lazy var openInYui = Phrase(tools.texts.openInYui)

@@ -13,6 +13,8 @@ final class CardForm: Form {
     var bodyLines = 0
     var hasButton = false
     var hasPicture = false
+    /// A running time stands on a line of its own, larger.
+    var hasClock = false
   }
 
   init(_ parts: CardParts, page: Page) {
@@ -45,11 +47,14 @@ final class CardForm: Form {
     if page.shape == .large, !page.isHidden, !parts.picture.isEmpty {
       steps.append(Step(bodyLines: lines, hasButton: hasButton, hasPicture: true))
     }
+    if parts.second(on: page).words.live != nil {
+      steps.append(Step(bodyLines: lines, hasButton: hasButton, hasClock: true))
+    }
     self.steps = steps
   }
 
   private var title: Phrase { parts.title }
-  private var sub: Phrase { parts.sub }
+  private var second: (words: TimedText, isSensitive: Bool) { parts.second(on: page) }
   private var body: String { parts.body }
   private var cta: Phrase { parts.cta }
   private var picture: String { parts.picture }
@@ -94,10 +99,7 @@ final class CardForm: Form {
         pen.line(body, .row, lines: step.bodyLines, isSensitive: true)
       }
     }
-    if !sub.isEmpty {
-      pen.gap(2)
-      pen.line(sub, isStrip ? .stripLabel : .caption, isSensitive: true)
-    }
+    if step.hasClock { drawClock(with: &pen) } else { drawSecond(with: &pen) }
     if step.hasButton {
       pen.gap(6)
       pen.capsule(
@@ -105,6 +107,48 @@ final class CardForm: Form {
         width: pen.width)
     }
   }
+
+  private func drawSecond(with pen: inout Pen) {
+    let isStrip = page.shape == .strip
+    let second = second
+    guard !second.words.isEmpty else { return }
+    pen.gap(2)
+    if second.words.live == nil, second.isSensitive {
+      pen.line(parts.sub, isStrip ? .stripLabel : .caption, isSensitive: true)
+    } else {
+      pen.line(
+        second.words, isStrip ? .stripLabel : .caption,
+        digits: isStrip ? .stripNumber : .captionNumber, isSensitive: second.isSensitive)
+    }
+  }
+
+  private func drawClock(with pen: inout Pen) {
+    let words = second.words
+    if page.shape == .strip {
+      for (place, line) in words.lines.enumerated() {
+        pen.gap(place == 0 ? 2 : 0)
+        pen.line(line, .stripLabel, digits: .stripNumber, isSensitive: true)
+      }
+      return
+    }
+    let around = [words.before, words.after].joined().trimmed
+    if !around.isEmpty {
+      pen.gap(2)
+      pen.line(around, .caption, lines: 2, isSensitive: true)
+    }
+    pen.gap(2)
+    if !pen.isDry {
+      let shown = page.isHidden ? Pen.dots : words.left
+      if let time = page.step(Ways(shown, on: page), .clock, width: pen.width) {
+        pen.put(
+          time, role: .primary, at: pen.x, baseline: pen.y + page.font(.clock).baseline,
+          isSensitive: true, live: words.live)
+      }
+    }
+    pen.y += page.height(.clock)
+  }
+
+  var nextChange: Moment? { parts.timing?.change }
 
   func stretch(_ level: Int, width: Int) -> Int {
     steps[min(level, steps.count - 1)].hasPicture
@@ -118,13 +162,15 @@ final class CardForm: Form {
   }
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {
+    if let timing = parts.timing, circle.draw(timing, with: &pen) { return }
     circle.drawSymbol(
       "text.rectangle", letter: String((title.isEmpty ? body : title.text).prefix(1)),
       isSensitive: title.isEmpty, with: &pen)
   }
 
   func speak(_ level: Int, into speech: inout Speech) {
-    speech.say(parts.speech(withBody: steps[min(level, steps.count - 1)].bodyLines > 0))
+    speech.say(
+      parts.speech(withBody: steps[min(level, steps.count - 1)].bodyLines > 0, on: page))
     speech.stop()
   }
 }

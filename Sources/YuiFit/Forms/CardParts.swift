@@ -5,18 +5,44 @@ import YuiScreens
 final class CardParts: Facts {
   let id: String
   let title: Phrase
+  /// A few words above the title.
+  let kicker: String
   let sub: Phrase
   let body: String
   let cta: Phrase
   let picture: String
+  /// What is known of it, each a name and what it is.
+  let facts: [Fact]
+  /// Whether its title is what is to be read, as large as it fits.
+  let isLarge: Bool
+  /// The moment it is about.
+  let timing: Timing?
+  private let timedSub: TimedText?
+  /// What may show on a locked phone in place of the sub.
+  private let lock: String
   private let reading: Reading
+
+  /// A fact: `Watch: 2 of 3 watched`.
+  struct Fact {
+    var name: String
+    var text: String
+    /// Whether it is the one that is new.
+    var isMarked: Bool
+  }
 
   init(_ node: Node, _ reading: Reading) {
     self.reading = reading
     id = node.id
-    let body = reading.text(node, .body)
-    let title = reading.text(node, .title)
-    sub = Phrase(reading.text(node, .sub))
+    let timing = Timing(node, reading)
+    self.timing = timing
+    let body = reading.timed(node, .body, timing)
+    let title = reading.timed(node, .title, timing)
+    timedSub = timing.map { $0.words(reading.text(node, .sub)) }
+    sub = Phrase(timedSub?.text ?? reading.text(node, .sub))
+    kicker = reading.timed(node, "kicker", timing)
+    lock = reading.timed(node, "lock", timing)
+    isLarge = node.prop(.size) == .text("large")
+    facts = Self.facts(node, reading)
     cta = Phrase(reading.text(node, .cta))
     picture = reading.text(node, .img)
     // A card of words alone is called by them, not by its preset.
@@ -25,20 +51,57 @@ final class CardParts: Facts {
     self.body = body
   }
 
-  func form(on page: Page, width: Int) -> any Form { CardForm(self, page: page) }
+  private static func facts(_ node: Node, _ reading: Reading) -> [Fact] {
+    guard let value = node.prop(.facts) else { return [] }
+    let marked = reading.text(node, .mark)
+    return (value.list ?? [value]).prefix(mostFacts).compactMap { value in
+      let text = reading.shown(value)
+      guard !text.isEmpty else { return nil }
+      let colon = text.firstRange(of: ": ")
+      let name = colon.map { String(text[..<$0.lowerBound]) } ?? ""
+      return Fact(
+        name: name, text: colon.map { String(text[$0.upperBound...]) } ?? text,
+        isMarked: !name.isEmpty && name == marked)
+    }
+  }
+
+  /// More facts than any widget shows are not read.
+  private static let mostFacts = 8
+
+  func form(on page: Page, width: Int) -> any Form {
+    if isLarge, !title.isEmpty { return LineForm(self, page: page, width: width) }
+    if !facts.isEmpty, page.shape >= .small { return FactsForm(self, page: page, width: width) }
+    return CardForm(self, page: page)
+  }
+
+  /// The second line, and whether it is for the person alone: on the lock screen what may show
+  /// there stands in its place.
+  func second(on page: Page) -> (words: TimedText, isSensitive: Bool) {
+    if page.family.isAccessory, !lock.isEmpty { return (TimedText(lock), false) }
+    return (timedSub ?? TimedText(sub.text), true)
+  }
 
   /// What VoiceOver says.
-  func speech(withBody: Bool) -> String { withBody || title.isEmpty ? whole : brief }
+  func speech(withBody: Bool, on page: Page) -> String {
+    let withBody = withBody || title.isEmpty
+    if page.family.isAccessory, !lock.isEmpty { return speech(saying: withBody ? body : "", lock) }
+    return withBody ? whole : brief
+  }
 
-  private lazy var whole = speech(saying: body)
-  private lazy var brief = speech(saying: "")
+  private lazy var whole = speech(saying: body, "")
+  private lazy var brief = speech(saying: "", "")
 
-  private func speech(saying body: String) -> String {
+  private func speech(saying body: String, _ lock: String) -> String {
     var speech = Speech(reading)
+    if isLarge { speech.say(kicker) }
     speech.say(title.text)
     speech.say(body, isSensitive: true)
     // Once is enough to say that something is hidden.
-    if !reading.isHidden || !title.isEmpty { speech.say(sub.text, isSensitive: true) }
+    if !lock.isEmpty {
+      speech.say(lock)
+    } else if !reading.isHidden || !title.isEmpty {
+      speech.say(sub.text, isSensitive: true)
+    }
     return speech.text
   }
 }

@@ -66,6 +66,7 @@ final class StatForm: Form {
 
   var name: String { parts.label.text }
   var kind: Block.Kind { .stat }
+  var nextChange: Moment? { parts.timing?.change }
   var levels: Int { steps.count }
 
   var tellingLevels: Int {

@@ -13,6 +13,16 @@ final class StatParts: Facts {
   let cta: Phrase
   /// The value's part of its maximum, when it has one.
   let fraction: Double?
+  /// The number that fills the gauge: the value, or one of its own.
+  let gauge: Double?
+  /// Discrete parts, how many of them are done and which is at hand.
+  let strip: Strip?
+  /// Whether what the second line says is new.
+  let isMarked: Bool
+  /// What may show on a locked phone in place of the second line.
+  let lock: String
+  /// The moment it is about.
+  let timing: Timing?
   /// What the spark is of.
   private let history: [Value]
   private let reading: Reading
@@ -27,10 +37,15 @@ final class StatParts: Facts {
     let good = reading.text(node, .good)
     delta = node.prop(.delta).map { reading.texts.delta($0, unit: "", good: good) }
     change = delta.map(Change.init)
-    sub = reading.text(node, .sub)
+    timing = Timing(node, reading)
+    sub = timing?.words(reading.text(node, .sub)).text ?? reading.text(node, .sub)
     cta = Phrase(reading.text(node, .cta))
     history = node.prop(.spark)?.list ?? []
-    if let most = node.prop(.max)?.finite, most > 0, let number = value?.finite {
+    strip = Strip(node)
+    isMarked = node.prop(.mark) == .bool(true)
+    lock = reading.timed(node, "lock", timing)
+    gauge = node.props["gauge"]?.finite ?? value?.finite
+    if let most = node.prop(.max)?.finite, most > 0, let number = gauge {
       fraction = min(max(number / most, 0), 1)
     } else {
       fraction = nil
@@ -52,6 +67,11 @@ final class StatParts: Facts {
     sub = ""
     cta = Phrase("")
     fraction = nil
+    gauge = nil
+    strip = nil
+    isMarked = false
+    lock = ""
+    timing = nil
   }
 
   private(set) lazy var spark: [Double] = {
@@ -66,6 +86,9 @@ final class StatParts: Facts {
     var speech = Speech(reading)
     speech.say(label.text)
     speech.say(value.full, isSensitive: true)
+    if let strip, !reading.isHidden {
+      speech.say(reading.texts.parts(Double(strip.shown), of: Double(strip.count)))
+    }
     if !reading.isHidden {
       if let delta { speech.say(reading.texts.spoken(delta)) }
       speech.say(sub)
@@ -73,7 +96,42 @@ final class StatParts: Facts {
     return speech.text
   }()
 
-  func form(on page: Page, width: Int) -> any Form { StatForm(self, page: page, width: width) }
+  func form(on page: Page, width: Int) -> any Form {
+    strip != nil || fraction != nil
+      ? ProgressForm(self, page: page, width: width) : StatForm(self, page: page, width: width)
+  }
+
+  /// The second line, and whether it is for the person alone: on the lock screen what may show
+  /// there stands in its place.
+  func second(on page: Page) -> (words: String, isSensitive: Bool) {
+    page.family.isAccessory && !lock.isEmpty ? (lock, false) : (sub, true)
+  }
+}
+
+/// Progress in discrete parts: so many are done, and one may be at hand.
+struct Strip: Hashable {
+  let count: Int
+  let done: Int
+  let current: Int?
+
+  /// What a node says in `parts`, `done` and `current`; nil when it says nothing of parts.
+  init?(_ node: Node) {
+    guard let count = Self.whole(node.props["parts"]), count > 0 else { return nil }
+    self.count = count
+    done = min(Self.whole(node.props["done"]) ?? 0, count)
+    current = Self.whole(node.props["current"]).flatMap { 1...count ~= $0 ? $0 : nil }
+  }
+
+  /// A year has fewer parts than this; more are no parts.
+  private static let most = 1_000.0
+
+  private static func whole(_ value: Value?) -> Int? {
+    guard let number = value?.finite, number >= 0, number <= most else { return nil }
+    return Int(number)
+  }
+
+  /// What words say of it: the part at hand, else those done.
+  var shown: Int { current ?? done }
 }
 
 extension Value {

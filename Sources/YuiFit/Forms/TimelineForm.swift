@@ -16,7 +16,7 @@ final class TimelineForm: Form {
     var opens = true
   }
 
-  init(_ parts: TimelineParts, page: Page) {
+  init(_ parts: TimelineParts, page: Page, width: Int) {
     self.page = page
     self.parts = parts
     var step = Step(opens: false)
@@ -26,7 +26,7 @@ final class TimelineForm: Form {
       steps.append(step)
     }
     let hasTitle = !parts.title.isEmpty
-    let hasSub = parts.now.map { !parts.rows[$0].sub.isEmpty } ?? false
+    let hasSub = parts.now.map { !Self.sub(of: parts.rows[$0], page, width).isEmpty } ?? false
     switch page.shape {
     case .glance: break
     case .strip:
@@ -56,6 +56,7 @@ final class TimelineForm: Form {
   var kind: Block.Kind { .timeline }
   var hasHead: Bool { !title.isEmpty }
   var levels: Int { steps.count }
+  var nextChange: Moment? { parts.nextChange }
 
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {
     let step = steps[min(level, steps.count - 1)]
@@ -77,11 +78,12 @@ final class TimelineForm: Form {
   private func drawRow(_ place: Int, isNow: Bool, _ step: Step, with pen: inout Pen) {
     let row = rows[place]
     let url = step.opens ? row.url : ""
-    let sub = isNow && step.hasSub ? row.sub : ""
+    let sub = isNow && step.hasSub ? Self.sub(of: row, page, pen.width) : TimedText("")
     let look: Look = isNow ? .strongRow : .row
-    let text = page.height(look) + (sub.isEmpty ? 0 : page.px(2) + page.height(.caption))
+    let subs = lines(of: sub)
+    let text = page.height(look) + subs.count * (page.px(2) + page.height(.caption))
     guard !url.isEmpty, page.family.isInteractive, page.shape > .strip else {
-      drawText(row, isNow: isNow, look, sub: sub, with: &pen)
+      drawText(row, isNow: isNow, look, subs, with: &pen)
       return
     }
     // A row that leads somewhere is as high as any button.
@@ -92,14 +94,14 @@ final class TimelineForm: Form {
         action: .url, id: row.id, preset: row.preset.name, value: page.isHidden ? nil : url)
       pen.button(intent, look: .plain, in: box) { pen in
         pen.y += (height - text) / 2
-        drawText(row, isNow: isNow, look, sub: sub, with: &pen)
+        drawText(row, isNow: isNow, look, subs, with: &pen)
       }
     }
     pen.y += height
   }
 
   private func drawText(
-    _ row: TimelineParts.Row, isNow: Bool, _ look: Look, sub: String, with pen: inout Pen
+    _ row: TimelineParts.Row, isNow: Bool, _ look: Look, _ subs: [TimedText], with pen: inout Pen
   ) {
     let isDone = row.isDone
     let inset = pen.glyph(
@@ -108,30 +110,60 @@ final class TimelineForm: Form {
     let height = page.height(look)
     if !pen.isDry {
       let width = pen.width - inset
-      let at = page.isHidden ? "" : row.at
+      let at = page.isHidden ? "" : row.at.text
       var time = page.cut(at, .caption, width: width / 3)
+      if row.at.live != nil || time?.isTruncated == true {
+        // A running time, and one that is cut, has the room that the text leaves.
+        let free = width - page.width(row.text, look) - page.px(8)
+        let whole = page.natural(at, .captionNumber)
+        if whole.width <= free { time = whole }
+        if row.at.live != nil, whole.width > free { time = nil }
+      }
       if let sized = time, !isRoomFor(sized, row, look, width) { time = nil }
       let used = time.map { $0.width + page.px(8) } ?? 0
       pen.put(
         row.text, look, role: isDone && !isNow ? .secondary : .primary,
         in: Box(x: pen.x + inset, y: pen.y, width: width - used, height: height),
         isSensitive: true)
-      if let time {
+      if let time, row.at.live != nil {
+        let baseline = pen.y + page.font(look).baseline
+        pen.put(
+          row.at, .caption, digits: .captionNumber,
+          in: Box(
+            x: pen.maxX - time.width, y: baseline - page.font(.caption).baseline,
+            width: time.width, height: page.height(.caption)),
+          isSensitive: true)
+      } else if let time {
         pen.put(
           time, role: .secondary, at: pen.maxX - time.width,
           baseline: pen.y + page.font(look).baseline, isSensitive: true)
       }
     }
     pen.y += height
-    if !sub.isEmpty {
+    for sub in subs {
       pen.gap(2)
       pen.put(
-        sub, .caption,
+        sub, .caption, digits: .captionNumber,
         in: Box(
           x: pen.x + inset, y: pen.y, width: pen.width - inset, height: page.height(.caption)),
         isSensitive: true)
       pen.y += page.height(.caption)
     }
+  }
+
+  /// What stands below a row: its second line, or its moment where that has no room beside it.
+  private static func sub(of row: TimelineParts.Row, _ page: Page, _ width: Int) -> TimedText {
+    guard row.sub.isEmpty, row.timing != nil, page.shape <= .small else { return row.sub }
+    let glyph = Int((page.font(.strongRow).size * Double(page.scale)).rounded(.up)) + page.px(6)
+    let beside =
+      page.width(row.text, .strongRow) + page.px(8) + page.width(row.at.text, .captionNumber)
+    return row.at.live == nil && beside <= width - glyph ? row.sub : row.at
+  }
+
+  /// The lines below a row's text: a running time has one of its own where they are short.
+  private func lines(of sub: TimedText) -> [TimedText] {
+    if sub.isEmpty { return [] }
+    return page.shape <= .small && !page.isHidden ? sub.lines : [sub]
   }
 
   /// Whether a row's time stands beside its text: in a narrow widget only when neither is cut.
@@ -149,13 +181,25 @@ final class TimelineForm: Form {
       pen.oneLine(line, text: title.isEmpty ? Preset.timeline.spec.plainName : title)
       return
     }
-    let text = rows[now].text
+    let row = rows[now]
+    let text = row.text
+    // What is still to come is not now: its moment says when.
+    if row.timing != nil, row.preset == .next {
+      let at = row.at
+      let joined = text + (at.isEmpty ? "" : " \u{B7} ")
+      pen.oneLine(
+        line,
+        TimedText(before: joined + at.before, left: at.left, live: at.live, after: at.after),
+        isSensitive: true)
+      return
+    }
     pen.oneLine(
       line, text: rows[now].isDone ? text : page.texts.now(text),
       isTextSensitive: true)
   }
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {
+    if let timing = now.flatMap({ rows[$0].timing }), circle.draw(timing, with: &pen) { return }
     let text = now.map { rows[$0].text } ?? title
     circle.drawSymbol(
       "calendar.day.timeline.left", letter: String(text.prefix(1)), isSensitive: now != nil,
@@ -175,8 +219,8 @@ final class TimelineForm: Form {
       let row = rows[place]
       speech.say(row.text)
       speech.say(row.isDone ? words.done : place == now ? words.now : words.next)
-      speech.say(row.at)
-      if place == now, step.hasSub { speech.say(row.sub) }
+      speech.say(row.at.text)
+      if place == now, step.hasSub { speech.say(row.sub.text) }
     }
     speech.stop()
   }

@@ -5,10 +5,17 @@ import YuiScreens
 final class TitleForm: Form {
   let page: Page
   private let parts: TitleParts
+  /// Whether two lines do not hold the title.
+  private let isLong: Bool
 
-  init(_ parts: TitleParts, page: Page) {
+  init(_ parts: TitleParts, page: Page, width: Int) {
     self.page = page
     self.parts = parts
+    isLong =
+      page.shape == .small
+      && page.tools.measurer.lineCount(
+        of: parts.title, font: page.font(.title), width: width, lines: 2
+      ).isTruncated
   }
 
   private var title: String { parts.title }
@@ -16,7 +23,7 @@ final class TitleForm: Form {
 
   var name: String { parts.title }
   var kind: Block.Kind { .title }
-  var levels: Int { 2 }
+  var levels: Int { isLong ? 3 : 2 }
   var tellingLevels: Int { 1 }
 
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {
@@ -25,7 +32,7 @@ final class TitleForm: Form {
     } else if level == 0 {
       drawRow(with: &pen)
     } else {
-      drawStack(with: &pen)
+      drawStack(lines: level + 1, with: &pen)
     }
   }
 
@@ -47,12 +54,12 @@ final class TitleForm: Form {
       with: &pen)
   }
 
-  private func drawStack(with pen: inout Pen) {
+  private func drawStack(lines: Int, with pen: inout Pen) {
     if title != kindName {
       pen.line(kindName, .caption)
       pen.gap(2)
     }
-    pen.line(title, .title, lines: 2)
+    pen.line(title, .title, lines: lines)
     pen.gap(6)
     let height = Pen.buttonHeight(on: page)
     let width = min(Pen.capsuleWidth(page.reading.open, on: page), pen.width)
@@ -94,5 +101,5 @@ final class TitleParts: Facts {
     kindName = node.preset.spec.plainName
   }
 
-  func form(on page: Page, width: Int) -> any Form { TitleForm(self, page: page) }
+  func form(on page: Page, width: Int) -> any Form { TitleForm(self, page: page, width: width) }
 }

@@ -6,6 +6,14 @@ public struct DateStyle: Sendable, Hashable, Codable {
   ]
   /// The days of the week, short, from Sunday.
   public var weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  /// The days of the week in full, from Sunday.
+  public var weekdayNames = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+  /// This day, in the middle of a sentence.
+  public var today = "today"
+  /// The day after it.
+  public var tomorrow = "tomorrow"
   /// A day of this year: `{day}` and `{month}`.
   public var day = "{month} {day}"
   /// A day of another year.

@@ -16,9 +16,27 @@ extension Texts {
 
   /// The day of the week of a moment: `Sat`.
   public func weekday(_ moment: Moment, utcOffset: Int) -> String {
-    // 1970 began on a Thursday.
-    let day = (Self.local(moment, utcOffset).day % 7 + 11) % 7
+    let day = weekdayPlace(moment, utcOffset)
     return day < dates.weekdays.count ? dates.weekdays[day] : ""
+  }
+
+  /// 0 for a Sunday. 1970 began on a Thursday.
+  private func weekdayPlace(_ moment: Moment, _ utcOffset: Int) -> Int {
+    (Self.local(moment, utcOffset).day % 7 + 11) % 7
+  }
+
+  /// The day of a moment as one speaks of it: `today`, `tomorrow`, `Sunday` within a week, else
+  /// `Nov 28`.
+  public func dayName(_ moment: Moment, utcOffset: Int, now: Moment) -> String {
+    switch Self.local(moment, utcOffset).day - Self.local(now, utcOffset).day {
+    case 0: return dates.today
+    case 1: return dates.tomorrow
+    case 2...6:
+      let day = weekdayPlace(moment, utcOffset)
+      if day < dates.weekdayNames.count { return dates.weekdayNames[day] }
+    default: break
+    }
+    return day(moment, utcOffset: utcOffset, now: now)
   }
 
   /// A date as tables keep it (`2026-11-28`, `2026-11-28T09:40`) for a person: `Nov 28`,

@@ -62,6 +62,16 @@ public struct Texts: Sendable, Hashable {
     get { words.rowCountTemplate }
     set { edit { $0.rowCountTemplate = newValue } }
   }
+  /// The days until something; `{n}` is their number.
+  public var dayCountTemplate: PluralText {
+    get { words.dayCountTemplate }
+    set { edit { $0.dayCountTemplate = newValue } }
+  }
+  /// Parts of a whole, where a strip of them cannot be read; `{n}` of `{total}`.
+  public var partsTemplate: String {
+    get { words.partsTemplate }
+    set { edit { $0.partsTemplate = newValue } }
+  }
   /// The way to a component that a widget cannot hold.
   public var open: String {
     get { words.open }
@@ -141,6 +151,14 @@ public struct Texts: Sendable, Hashable {
   public func now(_ text: String) -> String { Template.fill(nowTemplate, ("text", text)) }
   /// `12 rows`.
   public func rowCount(_ number: Int) -> String { fill(rowCountTemplate, number) }
+
+  /// `3 days`.
+  public func dayCount(_ number: Int) -> String { fill(dayCountTemplate, number) }
+  /// `8 of 15`.
+  public func parts(_ number: Double, of total: Double) -> String {
+    Template.fill(
+      partsTemplate, ["n": self.number(number), "total": self.number(total)])
+  }
 
   /// A template in the form for a number, the number filled in.
   public func fill(_ template: PluralText, _ number: Int) -> String {

@@ -11,6 +11,8 @@ struct Words: Sendable, Hashable, Codable {
   var asOfTemplate = "as of {time}"
   var nowTemplate = "Now: {text}"
   var rowCountTemplate = PluralText(one: "{n} row", other: "{n} rows")
+  var dayCountTemplate = PluralText(one: "{n} day", other: "{n} days")
+  var partsTemplate = "{n} of {total}"
   var open = "Open"
   var openInYui = "Open in Yui"
   var start = "Start"

@@ -39,6 +39,12 @@ struct SVGSymbol {
     case "calendar.day.timeline.left":
       stroke = "M30 12 V88 M46 28 H90 M46 50 H78 M46 72 H90"
       fill = "M20 50 a10 10 0 1 0 20 0 a10 10 0 1 0 -20 0"
+    case "calendar":
+      stroke =
+        "M18 20 H82 Q92 20 92 30 V80 Q92 90 82 90 H18 Q8 90 8 80 V30 Q8 20 18 20 Z"
+        + " M8 42 H92 M30 10 V26 M70 10 V26"
+      fill = "M26 58 h12 v12 h-12 Z M56 58 h12 v12 h-12 Z"
+      width = 7
     case "text.bubble":
       stroke =
         "M22 14 H78 Q92 14 92 28 V58 Q92 72 78 72 H50 L30 90 V72 H22 Q8 72 8 58 V28"

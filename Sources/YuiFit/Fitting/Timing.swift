@@ -1,0 +1,279 @@
+import YuiLines
+import YuiScreens
+
+/// The moment that a component is about (`when`), and what its words say before and after it: the
+/// props that the fitter reads beside those of the language.
+struct Timing {
+  /// The moment.
+  let when: Moment
+  /// What leads up to it began then.
+  let from: Moment?
+  /// Words in place of those that tell the time, from a while before on, and once it is over.
+  private let near: String
+  private let then: String
+  private let soon: Double
+  private let reading: Reading
+
+  /// What a node says of a moment; nil when it names none that reads.
+  init?(_ node: Node, _ reading: Reading) {
+    guard let when = reading.moment(node.props["when"]) else { return nil }
+    self.when = when
+    self.reading = reading
+    from = reading.moment(node.props["from"])
+    near = reading.shown(node.props["near"])
+    then = reading.shown(node.props["then"])
+    soon = Self.seconds(node.props["soon"]) ?? Self.quarterHour
+  }
+
+  private static let quarterHour = 900.0
+  static let day = 86_400.0
+
+  private static func seconds(_ value: Value?) -> Double? {
+    if let number = value?.finite { return max(number, 0) }
+    guard let text = value?.text else { return nil }
+    let bytes = ContiguousArray(text.utf8)
+    return Numbers.duration(bytes.span, 0..<bytes.count)
+  }
+
+  private var now: Moment { reading.environment.now }
+  private var left: Double { when.seconds(since: now) }
+  var isOver: Bool { left <= 0 }
+  private var isNear: Bool { !isOver && !near.isEmpty && left <= soon }
+
+  /// The part of the time that is left, when it is known since when.
+  var fraction: Double? {
+    guard let from, from < when else { return nil }
+    return Plot.part(left, of: DataRange(0, when.seconds(since: from)))
+  }
+
+  /// What runs by itself, while it does.
+  var live: LiveText? {
+    guard !isOver, left < Self.day else { return nil }
+    let start = from.map { min($0, now) } ?? now
+    return LiveText(
+      style: .countdown, start: start.secondsSince1970, end: when.secondsSince1970)
+  }
+
+  /// How long it is until then: `4:32`, `3 days`.
+  var leftText: String {
+    guard !isOver else { return "" }
+    return left < Self.day
+      ? reading.texts.duration(left) : reading.texts.dayCount(Int(min(left / Self.day, 1e6)))
+  }
+
+  /// The words that tell the time, or those that stand in their place by now.
+  func words(_ usual: String) -> TimedText {
+    if isOver {
+      if !then.isEmpty { return filled(then) }
+      // What led to a countdown that is over leads to nothing.
+      return usual.contains(Self.leftName) ? TimedText("") : filled(usual)
+    }
+    return filled(isNear ? near : usual)
+  }
+
+  /// A text with the moment's names filled in.
+  func filled(_ text: String) -> TimedText {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return TimedText(text) }
+    let pieces = Template.fill(
+      text,
+      [
+        "time": reading.texts.time(
+          when, utcOffset: reading.environment.utcOffset, clock: reading.environment.clock)
+      ])
+    let named = dayFilled(pieces)
+    guard let place = named.firstRange(of: Self.leftName) else { return TimedText(named) }
+    let after = Template.fill(String(named[place.upperBound...]), ["left": ""])
+    return TimedText(
+      before: String(named[..<place.lowerBound]), left: leftText, live: live, after: after)
+  }
+
+  static let leftName = "{left}"
+  private static let dayName = "{day}"
+
+  /// `{day}` opens with a capital where a text, or a part of it behind a middle dot, begins.
+  private func dayFilled(_ text: String) -> String {
+    guard let place = text.firstRange(of: Self.dayName) else { return text }
+    let before = text[..<place.lowerBound]
+    let day = reading.texts.dayName(
+      when, utcOffset: reading.environment.utcOffset, now: now)
+    let isStart = before.isEmpty || before.hasSuffix("\u{B7} ")
+    return before + (isStart ? day.prefix(1).uppercased() + day.dropFirst() : day)
+      + Template.fill(String(text[place.upperBound...]), ["day": day])
+  }
+
+  /// When any of it would read otherwise with no new row.
+  var change: Moment? {
+    guard !isOver else { return reading.nextMidnight }
+    var next = when
+    func consider(_ moment: Moment) {
+      if moment > now, moment < next { next = moment }
+    }
+    if !near.isEmpty { consider(when.adding(seconds: -soon)) }
+    if left >= Self.day {
+      let days = (left / Self.day).rounded(.down)
+      let turn = when.adding(seconds: -days * Self.day)
+      consider(Moment(microseconds: turn.microseconds + 1))
+    }
+    consider(reading.nextMidnight)
+    return next
+  }
+}
+
+/// Words, perhaps with a time among them that runs by itself.
+struct TimedText {
+  var before: String
+  /// The time left as it reads now.
+  var left = ""
+  var live: LiveText?
+  var after = ""
+
+  init(_ text: String) { before = text }
+
+  init(before: String, left: String, live: LiveText?, after: String) {
+    // A time that does not run is a word like any other.
+    self.before = live == nil ? before + left + after : before
+    self.live = live
+    if live != nil { (self.left, self.after) = (left, after) }
+  }
+
+  var text: String { before + left + after }
+  var isEmpty: Bool { before.isEmpty && left.isEmpty && after.isEmpty }
+}
+
+extension Reading {
+  /// A moment as a prop has it: a time with its offset, or one without, on the viewer's own clock.
+  func moment(_ value: Value?) -> Moment? {
+    guard let text = value?.text, !text.isEmpty else { return nil }
+    if let moment = Moment(text) { return moment }
+    guard text.utf8.count == 16, LocalTime(text: text) != nil, let utc = Moment(text + ":00Z")
+    else { return nil }
+    return utc.adding(seconds: -Double(clampedOffset))
+  }
+
+  /// A prop as text for a person, the names of the component's moment filled in; what runs by
+  /// itself reads as it does now.
+  func timed(_ node: Node, _ key: Key, _ timing: Timing?) -> String {
+    timed(text(node, key), timing)
+  }
+
+  /// The same for a prop that only the fitter reads.
+  func timed(_ node: Node, _ key: String, _ timing: Timing?) -> String {
+    node.props[key].map { timed(shown($0), timing) } ?? ""
+  }
+
+  private func timed(_ text: String, _ timing: Timing?) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    return timing.map { $0.filled(text).text } ?? text
+  }
+}
+
+/// What a component says where one line is all there is, when it says so itself.
+struct Glance {
+  let words: TimedText
+  /// Whether it is for the person alone: what may show on a locked phone is not.
+  let isSensitive: Bool
+  let change: Moment?
+
+  /// What a node says in `lock`, else in `glance`.
+  init?(_ node: Node, _ reading: Reading) {
+    let (lock, glance) = (node.props["lock"], node.props["glance"])
+    guard lock != nil || glance != nil else { return nil }
+    let open = reading.shown(lock)
+    let text = open.isEmpty ? reading.shown(glance) : open
+    guard !text.isEmpty else { return nil }
+    isSensitive = open.isEmpty
+    let timing = Timing(node, reading)
+    words = timing.map { $0.words(text) } ?? TimedText(text)
+    change = timing?.change
+  }
+}
+
+extension Pen {
+  /// Words with a running time among them, on one line in a box: words are cut, the time never is.
+  mutating func put(
+    _ words: TimedText, _ look: Look, digits: Look, role: Role? = nil, in box: Box,
+    isSensitive: Bool = false, accentable: Bool = false
+  ) {
+    guard !isDry, !words.isEmpty else { return }
+    guard words.live != nil, !(page.isHidden && isSensitive) else {
+      put(
+        words.text, look, role: role, in: box, isSensitive: isSensitive, accentable: accentable)
+      return
+    }
+    guard let time = page.step(Ways(words.left, on: page), digits, width: box.width) else { return }
+    let role = role ?? look.role
+    let baseline = box.y + page.font(look).baseline
+    var x = box.x
+    // Spaces at the ends of runs are no part of a frame.
+    let space = page.tools.measurer.width(of: " ", font: page.font(look))
+    func room(_ text: String) -> Int { text.hasSuffix(" ") || text.hasPrefix(" ") ? space : 0 }
+    let before = words.before.trimmed
+    if let words = page.cut(before, look, width: box.width - time.width - room(words.before)) {
+      put(
+        words, role: role, at: x, baseline: baseline, isSensitive: isSensitive,
+        accentable: accentable)
+      x += words.width
+    }
+    if x > box.x { x += room(words.before) }
+    put(
+      time, role: role, at: x, baseline: baseline, isSensitive: isSensitive,
+      accentable: accentable, live: words.live)
+    x += time.width + room(words.after)
+    if let words = page.cut(words.after.trimmed, look, width: box.maxX - x) {
+      put(
+        words, role: role, at: x, baseline: baseline, isSensitive: isSensitive,
+        accentable: accentable)
+    }
+  }
+
+  /// The same on a line of its own.
+  mutating func line(
+    _ words: TimedText, _ look: Look, digits: Look, role: Role? = nil, isSensitive: Bool = false,
+    accentable: Bool = false
+  ) {
+    let height = page.height(look)
+    put(
+      words, look, digits: digits, role: role,
+      in: Box(x: x, y: y, width: width, height: height), isSensitive: isSensitive,
+      accentable: accentable)
+    y += height
+  }
+}
+
+extension TimedText {
+  /// The words in two, for where one line is too short: those before the time without the dot that
+  /// joined them, and the time with what is behind it.
+  var lines: [TimedText] {
+    var first = before.trimmed
+    if first.hasSuffix("\u{B7}") { first = String(first.dropLast()).trimmed }
+    guard live != nil, !first.isEmpty else { return [self] }
+    return [TimedText(first), TimedText(before: "", left: left, live: live, after: after)]
+  }
+}
+
+extension String {
+  /// Without the spaces at its ends.
+  var trimmed: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    while text.first == " " { text.removeFirst() }
+    return String(text)
+  }
+}
+
+extension Circle {
+  /// The time left in a ring that drains; false when nothing runs, and nothing is drawn.
+  func draw(_ timing: Timing, with pen: inout Pen) -> Bool {
+    guard let live = timing.live, !page.isHidden else { return false }
+    drawRing(
+      timing.fraction ?? 0, isSensitive: true, live: timing.fraction == nil ? nil : live,
+      with: &pen)
+    let ways = Ways(timing.leftText, on: page)
+    guard let time = page.step(ways, .leanClock, fits: { middle($0, $1) != nil }),
+      let box = middle(time.width, page.height(of: time.font))
+    else { return true }
+    pen.put(
+      time, role: .primary, in: box, alignment: .center, isSensitive: true, live: live)
+    return true
+  }
+}
