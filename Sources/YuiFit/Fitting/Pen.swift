@@ -108,6 +108,16 @@ struct Pen {
     elements.append(Element(frame: page.rect(frame), content: .text(run)))
   }
 
+  /// Draws into a column that leaves so much free at its end.
+  mutating func narrowed(by amount: Int, _ draw: (inout Pen) -> Void) {
+    var pen = Pen(page: page, x: x, y: y, width: max(width - amount, 0), isDry: isDry)
+    pen.mayAccent = mayAccent
+    draw(&pen)
+    if pen.hasAccent { hasAccent = true }
+    elements += pen.elements
+    y = pen.y
+  }
+
   mutating func symbol(
     _ name: String, in box: Box, size: Double, role: Role = .primary, accentable: Bool = false
   ) {

@@ -70,7 +70,9 @@ final class CardParts: Facts {
 
   func form(on page: Page, width: Int) -> any Form {
     if isLarge, !title.isEmpty { return LineForm(self, page: page, width: width) }
-    if !facts.isEmpty, page.shape >= .small { return FactsForm(self, page: page, width: width) }
+    if !facts.isEmpty, !title.isEmpty, page.shape >= .small {
+      return FactsForm(self, page: page, width: width)
+    }
     return CardForm(self, page: page)
   }
 

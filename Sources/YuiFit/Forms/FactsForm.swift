@@ -36,19 +36,10 @@ final class FactsForm: Form {
 
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {
     let hasButton = level > facts.count
-    let top = pen.y
-    lean.draw(0, extra: 0, with: &pen)
     if hasButton, hasButtonAside {
-      let height = Pen.buttonHeight(on: page)
-      let width = Pen.capsuleWidth(parts.cta, on: page)
-      if !pen.isDry {
-        pen.capsule(
-          parts.cta, intent,
-          in: Box(
-            x: pen.maxX - width, y: top + max(0, (pen.y - top - height) / 2), width: width,
-            height: height))
-      }
-      pen.y = max(pen.y, top + height)
+      drawHead(with: &pen)
+    } else {
+      lean.draw(0, extra: 0, with: &pen)
     }
     for (place, fact) in facts.prefix(level).enumerated() {
       pen.gap(place == 0 ? 4 : 2)
@@ -58,6 +49,22 @@ final class FactsForm: Form {
       pen.gap(6)
       pen.capsule(parts.cta, intent, width: pen.width)
     }
+  }
+
+  /// The title, and the button at the row's end.
+  private func drawHead(with pen: inout Pen) {
+    let top = pen.y
+    let height = Pen.buttonHeight(on: page)
+    let width = Pen.capsuleWidth(parts.cta, on: page)
+    pen.narrowed(by: width + page.px(Self.columnGap)) { lean.draw(0, extra: 0, with: &$0) }
+    if !pen.isDry {
+      pen.capsule(
+        parts.cta, intent,
+        in: Box(
+          x: pen.maxX - width, y: top + max(0, (pen.y - top - height) / 2), width: width,
+          height: height))
+    }
+    pen.y = max(pen.y, top + height)
   }
 
   private func draw(_ fact: CardParts.Fact, with pen: inout Pen) {

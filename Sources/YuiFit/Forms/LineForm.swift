@@ -33,23 +33,28 @@ final class LineForm: Form {
     }
     let text = parts.title.text
     // The whole text first, small if need be; then what belongs to it; then larger letters.
-    let most = isStrip ? 2 : page.shape == .medium ? 4 : 7
+    let most = isStrip ? 3 : page.shape == .medium ? 4 : 7
     func count(_ look: Look, _ most: Int) -> (lines: Int, isTruncated: Bool) {
       page.tools.measurer.lineCount(
         of: text, font: page.font(look), width: width, lines: most)
     }
-    if !isStrip, count(.title, most).isTruncated { step.look = .strongRow }
+    // The leanest level is the same in every width: what fits there must not depend on the words.
+    if !isStrip,
+      count(.title, most).isTruncated || !Self.keepsWords(text, .title, page, width)
+    {
+      add { $0.look = .strongRow }
+    }
     let whole = count(step.look, most).lines
     while step.lines < whole { add { $0.lines += 1 } }
     if !parts.body.isEmpty { add { $0.hasBody = true } }
+    let second = parts.second(on: page).words
+    let isLong =
+      second.live == nil
+      && page.tools.measurer.lineCount(
+        of: second.text, font: page.font(isStrip ? .stripLabel : .caption), width: width, lines: 1
+      ).isTruncated
+    if isLong { add { $0.subLines = 2 } }
     if !isStrip {
-      let second = parts.second(on: page).words
-      let isLong =
-        second.live == nil
-        && page.tools.measurer.lineCount(
-          of: second.text, font: page.font(.caption), width: width, lines: 1
-        ).isTruncated
-      if isLong { add { $0.subLines = 2 } }
       if !parts.kicker.isEmpty { add { $0.hasKicker = true } }
       if !parts.cta.isEmpty { add { $0.hasButton = true } }
     }

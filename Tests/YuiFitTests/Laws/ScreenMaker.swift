@@ -6,9 +6,15 @@ import YuiScreens
 /// sizes, groups, rows, checklists, timers that run.
 struct ScreenMaker {
   var random: SeededGenerator
+  /// What the props that only the fitter reads are drawn from: a seed's screen is the same with
+  /// them and without.
+  private var besides: SeededGenerator
   private var nextKey = 1
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    besides = SeededGenerator(seed: seed &+ 1_000_003)
+  }
 
   static let now = Moment(secondsSince1970: 1_796_000_000)
 
@@ -65,6 +71,16 @@ struct ScreenMaker {
     if random.oneIn(3) { props["spark"] = numbers(int(0, 30)) }
     if random.oneIn(3) { props["cta"] = .text(text(2)) }
     if random.oneIn(8) { props["max"] = .number(number().magnitude) }
+    swap(&random, &besides)
+    if random.oneIn(6) {
+      props["parts"] = .number(Double(pick([1, 3, 15, 40, 300])))
+      props["done"] = .number(Double(int(0, 20)))
+      if random.oneIn(2) { props["current"] = .number(Double(int(0, 20))) }
+    }
+    if random.oneIn(8) { props["gauge"] = .number(number()) }
+    if random.oneIn(8) { props["mark"] = true }
+    swap(&random, &besides)
+    moment(&props)
     return props
   }
 
@@ -75,7 +91,31 @@ struct ScreenMaker {
     if random.oneIn(2) { props["sub"] = .text(secret(3)) }
     if random.oneIn(3) { props["cta"] = .text(text(2)) }
     if random.oneIn(6) { props["img"] = "https://example.com/a.png" }
+    swap(&random, &besides)
+    if random.oneIn(4) { props["size"] = "large" }
+    if random.oneIn(4) { props["kicker"] = .text(text(2)) }
+    if random.oneIn(4) {
+      props["facts"] = .list(
+        (0..<int(1, 5)).map { _ in .text("\(text(1)): \(secret(4))") })
+    }
+    swap(&random, &besides)
+    moment(&props)
     return props
+  }
+
+  /// What a component is about, and what it says on the lock screen.
+  private mutating func moment(_ props: inout Props) {
+    swap(&random, &besides)
+    defer { swap(&random, &besides) }
+    if random.oneIn(8) { props["glance"] = .text(secret(3) + " {day}") }
+    if random.oneIn(8) { props["lock"] = .text(text(2)) }
+    guard random.oneIn(4) else { return }
+    let seconds = Double(pick([-40, 3, 400, 4_000, 80_000, 300_000]))
+    props["when"] = .text(Self.now.adding(seconds: seconds).text)
+    if random.oneIn(2) { props["from"] = .text(Self.now.adding(seconds: -600).text) }
+    if random.oneIn(2) { props["sub"] = .text(secret(2) + " {left} " + text(1)) }
+    if random.oneIn(4) { props["near"] = .text(secret(2)) }
+    if random.oneIn(4) { props["then"] = .text(secret(2)) }
   }
 
   private mutating func list(_ content: inout FitContent) {
@@ -123,8 +163,9 @@ struct ScreenMaker {
   }
 
   private mutating func timeline(_ content: inout FitContent) {
-    let key = node(
-      .timeline, random.oneIn(3) ? [:] : ["title": .text(text(2))], &content)
+    var props: Props = random.oneIn(3) ? [:] : ["title": .text(text(2))]
+    if besides.oneIn(3) { props["layout"] = "points" }
+    let key = node(.timeline, props, &content)
     rows(&content, parent: key)
   }
 
@@ -134,6 +175,7 @@ struct ScreenMaker {
       if random.oneIn(3) { props["at"] = .text(secret(1)) }
       if random.oneIn(3) { props["sub"] = .text(secret(3)) }
       if random.oneIn(4) { props["url"] = "https://example.com/row" }
+      moment(&props)
       node(pick([.done, .now, .next]), props, &content, parent: parent)
     }
   }
