@@ -12,7 +12,8 @@ enum Yuilines {
 
   static let subcommands: [any Subcommand.Type] = [
     Parse.self, Check.self, Apply.self, PinScreen.self, CatchUpCopy.self, WidgetTap.self, Fit.self,
-    Gallery.self, Presets.self, Conform.self, TouchRows.self, Relay.self, Plan.self, Completions.self,
+    Gallery.self, Presets.self, Conform.self, TouchRows.self, Relay.self, Plan.self,
+    Completions.self,
   ]
 
   static func main() {

@@ -74,15 +74,11 @@ struct Timing {
   /// A text with the moment's names filled in.
   func filled(_ text: String) -> TimedText {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return TimedText(text) }
-    let pieces = Template.fill(
-      text,
-      [
-        "time": reading.texts.time(
-          when, utcOffset: reading.environment.utcOffset, clock: reading.environment.clock)
-      ])
-    let named = dayFilled(pieces)
+    let time = reading.texts.time(
+      when, utcOffset: reading.environment.utcOffset, clock: reading.environment.clock)
+    let named = dayFilled(Template.fill(text, ("time", time)))
     guard let place = named.firstRange(of: Self.leftName) else { return TimedText(named) }
-    let after = Template.fill(String(named[place.upperBound...]), ["left": ""])
+    let after = Template.fill(String(named[place.upperBound...]), ("left", ""))
     return TimedText(
       before: String(named[..<place.lowerBound]), left: leftText, live: live, after: after)
   }
@@ -98,7 +94,7 @@ struct Timing {
       when, utcOffset: reading.environment.utcOffset, now: now)
     let isStart = before.isEmpty || before.hasSuffix("\u{B7} ")
     return before + (isStart ? day.prefix(1).uppercased() + day.dropFirst() : day)
-      + Template.fill(String(text[place.upperBound...]), ["day": day])
+      + Template.fill(String(text[place.upperBound...]), ("day", day))
   }
 
   /// When any of it would read otherwise with no new row.

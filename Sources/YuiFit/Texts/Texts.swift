@@ -157,7 +157,7 @@ public struct Texts: Sendable, Hashable {
   /// `8 of 15`.
   public func parts(_ number: Double, of total: Double) -> String {
     Template.fill(
-      partsTemplate, ["n": self.number(number), "total": self.number(total)])
+      partsTemplate, ("n", self.number(number)), ("total", self.number(total)))
   }
 
   /// A template in the form for a number, the number filled in.
