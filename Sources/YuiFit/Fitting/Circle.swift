@@ -61,7 +61,7 @@ struct Circle {
     withoutRing.drawNumber(value, with: &pen)
   }
 
-  private var withoutRing: Circle {
+  var withoutRing: Circle {
     var circle = self
     circle.hasRing = false
     return circle

@@ -261,15 +261,19 @@ extension Circle {
   /// The time left in a ring that drains; false when nothing runs, and nothing is drawn.
   func draw(_ timing: Timing, with pen: inout Pen) -> Bool {
     guard let live = timing.live, !page.isHidden else { return false }
-    drawRing(
-      timing.fraction ?? 0, isSensitive: true, live: timing.fraction == nil ? nil : live,
-      with: &pen)
-    let ways = Ways(timing.leftText, on: page)
-    guard let time = page.step(ways, .leanClock, fits: { middle($0, $1) != nil }),
-      let box = middle(time.width, page.height(of: time.font))
-    else { return true }
-    pen.put(
-      time, role: .primary, in: box, alignment: .center, isSensitive: true, live: live)
-    return true
+    // A time too wide for the ring stands without one; one too wide for that, not at all.
+    for circle in [self, withoutRing] {
+      let ways = Ways(timing.leftText, on: page)
+      guard let time = page.step(ways, .leanClock, fits: { circle.middle($0, $1) != nil }),
+        let box = circle.middle(time.width, page.height(of: time.font))
+      else { continue }
+      circle.drawRing(
+        timing.fraction ?? 0, isSensitive: true, live: timing.fraction == nil ? nil : live,
+        with: &pen)
+      pen.put(
+        time, role: .primary, in: box, alignment: .center, isSensitive: true, live: live)
+      return true
+    }
+    return false
   }
 }

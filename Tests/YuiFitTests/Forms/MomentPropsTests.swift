@@ -152,6 +152,16 @@ struct MomentPropsTests {
     #expect(plain.drawings.first?.drawing.marks.count == 1)
   }
 
+  @Test("a time too wide for the ring stands without one; no circle is left empty")
+  func wideTime() {
+    let text = "next@n Circle when=2026-11-29T11:00:00Z from=2026-11-29T09:00:00Z"
+    let circle = layout(text, .accessoryCircular)
+    #expect(circle.words == ["1:20:00"])
+    #expect(circle.drawings.isEmpty)
+    let corner = layout(text, .accessoryCorner)
+    #expect(!corner.blocks.flatMap(\.elements).isEmpty)
+  }
+
   @Test("what is hidden says neither the words nor the time")
   func hidden() {
     let text = "card@c Sent sub=\"Ends in {left}\" when=2026-11-29T09:44:32Z glance=\"{left} left\""
