@@ -85,3 +85,21 @@ struct UsageTests {
     #expect(full.errors == "yuilines: standard output: no space is left\n")
   }
 }
+
+@Suite("README and the command")
+struct ReadmeCommandTests {
+  @Test("README has a line for every subcommand, and no others")
+  func subcommands() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(
+      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let written = readme.components(separatedBy: "\n").filter { line in
+      line.hasPrefix("yuilines ") && line.contains("   ")
+    }.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+    let help = try Command("--help").lines
+    let known = help.drop { $0 != "Subcommands:" }.dropFirst().prefix { $0.hasPrefix("  ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(Set(written) == Set(known) && written.count == known.count)
+  }
+}

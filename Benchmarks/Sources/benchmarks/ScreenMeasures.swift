@@ -51,26 +51,40 @@ enum ScreenMeasures {
       Measure("fit_all", bytes: 0, expected: Family.allCases.count) {
         fitter.layouts(content, environment: environment).count { !$0.blocks.isEmpty }
       })
+    // One family of few components and of many: it shows the same, so it allocates the same.
+    for (name, rounds) in [("fit_few", 4), ("fit_many", 400)] {
+      let content = FitContent(agent: "a", saved: components(rounds: rounds))
+      measures.append(
+        Measure(name, bytes: 0, expected: 1) {
+          let layout = fitter.layout(content, family: .systemMedium, environment: environment)
+          return layout.more > rounds ? 1 : 0
+        })
+    }
     return measures
   }
 
   /// A reply of twenty components, saved.
-  static let twentyLines: String = {
+  static let twentyLines = lines(rounds: 4)
+
+  /// A reply of five components a round.
+  private static func lines(rounds: Int) -> String {
     let lines = [
       "stat@weight 178.9lb Weight delta=-2.3 good=down spark=183|182|181|178.9 sub=\"this week\"",
       "list@today Today \"Walk 30 min\" \"Read ch. 4\" \"Call the dentist\" \"Water plants\" +check",
       "chart@steps bar Steps x=Mon|Tue|Wed y=6100|8000|7400", "timer@tabata 40/20x8 Tabata",
       "card@run Thursday \"Easy run, 5 km. Keep it slow.\" sub=\"after work\" cta=\"Open plan\"",
     ]
-    let screen = (0..<4).flatMap { round in
+    let screen = (0..<rounds).flatMap { round in
       lines.map { $0.replacingOccurrences(of: "@", with: "@r\(round)") }
     }
     return ">2\n" + screen.joined(separator: "\n") + "\nsave today"
-  }()
+  }
 
-  static func twentyComponents() -> SavedScreen {
+  static func twentyComponents() -> SavedScreen { components(rounds: 4) }
+
+  private static func components(rounds: Int) -> SavedScreen {
     var state = ScreenState()
-    _ = state.apply(reply: twentyLines, at: time)
+    _ = state.apply(reply: lines(rounds: rounds), at: time)
     return state.saved("today") ?? SavedScreen(name: "today", screen: "2")
   }
 

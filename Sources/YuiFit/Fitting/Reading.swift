@@ -67,7 +67,7 @@ final class Reading {
     var (count, next) = (0, Moment?.none)
     func add(_ component: Component) {
       count += units(component)
-      if let node = component.nodes.first, QueryFacts.isList(node) {
+      if component.form == .query, let node = component.nodes.first, QueryFacts.isList(node) {
         next = earlier(next, change(ofQuery: node))
       }
     }

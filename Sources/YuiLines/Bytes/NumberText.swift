@@ -3,7 +3,7 @@ package enum NumberText {
   /// The shortest text that reads back as the number: no fraction when it is integral, an exponent
   /// from 1e21 up and below 1e-6.
   package static func string(_ number: Double) -> String {
-    if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return "\(integer)" }
+    if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return String(integer) }
     guard number.isFinite else { return "null" }
     if let short = shortDecimal(number) { return short }
     let (digits, point) = shortest(number.magnitude)
@@ -32,14 +32,29 @@ package enum NumberText {
     for places in 1...4 {
       let scaled = (number.magnitude * power).rounded()
       if scaled / power == number.magnitude {
-        let whole = Int(scaled) / Int(power)
-        let rest = Int(scaled) % Int(power)
-        let zeros = ["", "0", "00", "000"][places - String(rest).utf8.count]
-        return (number < 0 ? "-" : "") + "\(whole)." + zeros + "\(rest)"
+        return decimal(Int(scaled), places: places, isNegative: number < 0)
       }
       power *= 10
     }
     return nil
+  }
+
+  /// A whole number of at most 13 digits with its point set `places` from the end, at most four.
+  private static func decimal(_ number: Int, places: Int, isNegative: Bool) -> String {
+    var (top, length) = (1, 1)
+    while number / top >= 10 || length <= places {
+      top *= 10
+      length += 1
+    }
+    return String(capacity: length + 2) { space in
+      if isNegative { space.append(UInt8(ascii: "-")) }
+      while length > 0 {
+        space.append(UInt8(ascii: "0") + UInt8(number / top % 10))
+        top /= 10
+        length -= 1
+        if length == places { space.append(UInt8(ascii: ".")) }
+      }
+    }
   }
 
   /// The shortest decimal digits of a positive number, and where the point stands after the first.

@@ -102,6 +102,11 @@ extension String {
   /// The span does not leave the closure.
   @inlinable @inline(__always)
   package func withBytes<Outcome>(_ body: (Span<UInt8>) -> Outcome) -> Outcome {
+    let outcome = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      body(unsafe bytes.span)
+    }
+    if let outcome { return outcome }
+    // A text of another system's, bridged, is copied.
     var text = self
     return text.withUTF8 { bytes in body(unsafe bytes.span) }
   }
@@ -124,6 +129,14 @@ package struct TextSpace: ~Copyable {
       unsafe (start + count).initialize(from: from, count: piece.count)
     }
     count &+= range.count
+  }
+
+  /// Writes a byte.
+  @inline(__always)
+  package mutating func append(_ byte: UInt8) {
+    guard unsafe count < base.count else { return }
+    unsafe base[count] = byte
+    count &+= 1
   }
 
   /// Writes a text.
