@@ -15,11 +15,30 @@ public enum Corpus: String, CaseIterable, Sendable {
   /// Lines that are wrong, quoted, barred and escaped throughout.
   case hostile
 
+  // One thing alone, for how instructions grow with it.
+
+  /// Quoted words, with escapes.
+  case quotes
+  /// Parts between bars.
+  case bars
+  /// Explicit ids, each once, and a patch to one in three.
+  case ids
+  /// Patches to one node.
+  case oneNode = "one-node"
+  /// A diagram of nodes and no links.
+  case nodes
+  /// A diagram of links between few nodes, and joins.
+  case edges
+  /// A screen saved under a few hundred names again and again.
+  case saves
+  /// A saved screen shown again and again.
+  case shows
+
   /// About so many bytes of it.
   public func text(bytes: Int, seed: UInt64 = 1) -> String {
     if self == .typical { return Typical.text(bytes: bytes, seed: seed) }
     var generator = Generator(seed: seed)
-    var text = ""
+    var text = opening
     while text.utf8.count < bytes { piece(&generator, &text) }
     return text
   }
@@ -44,6 +63,35 @@ public enum Corpus: String, CaseIterable, Sendable {
       text += "list@l\(generator.below(50)) \(generator.pick(Self.wideWords)) \"\(words)\" +check\n"
       text += "say \(words)\n"
     case .hostile: text += generator.pick(Self.hostileLines)
+    default: unit(generator.below(1000), &text)
+    }
+  }
+
+  /// What a text of one thing alone begins with.
+  private var opening: String {
+    switch self {
+    case .quotes: "list "
+    case .bars: "list a"
+    case .oneNode: ">2 stat@w 5kg Weight\n"
+    case .nodes, .edges: "diagram\nflowchart TD\n"
+    case .saves, .shows:
+      ">2\n" + (0..<10).map { "stat@s\($0) 5kg Weight\n" }.joined() + "save x\n"
+    default: ""
+    }
+  }
+
+  private func unit(_ number: Int, _ text: inout String) {
+    let place = text.utf8.count
+    switch self {
+    case .quotes: text += "\"a \\\"b\\\" c\" "
+    case .bars: text += "|b"
+    case .ids: text += "say@i\(place) x\n" + (number % 3 == 0 ? "~i\(place) y\n" : "")
+    case .oneNode: text += "~w \(number)kg delta=\(number)\n"
+    case .nodes: text += "a\(place)[Step \(number)]\n"
+    case .edges: text += "a\(number % 50) -->|yes| b\(number % 40) & c\n"
+    case .saves: text += "save n\(number % 300)\n"
+    case .shows: text += "show x\n"
+    default: break
     }
   }
 

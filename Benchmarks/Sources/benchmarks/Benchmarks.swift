@@ -84,12 +84,13 @@ enum Benchmarks {
       ), (["apply"], ScreenMeasures.applying),
       (["patch_small", "patch_large"], ScreenMeasures.patching),
       (RelayMeasures.names, RelayMeasures.all),
+      (["apply_text"], { [ScreenMeasures.applyingText(text)] }),
     ]
     if let name {
       let group = groups.first { $0.names.contains(name) }?.measures ?? { others(text) }
       return group().filter { $0.name == name }
     }
-    return groups.dropLast().flatMap { $0.measures() } + others(text)
+    return groups.dropLast(2).flatMap { $0.measures() } + others(text)
   }
 
   private static func others(_ text: String) -> [Measure] {

@@ -22,6 +22,17 @@ enum ScreenMeasures {
     ]
   }
 
+  /// A text as one reply, parsed and applied: how instructions grow with it.
+  static func applyingText(_ text: String) -> Measure {
+    let ops = ReplyParser.parse(text).count
+    return Measure("apply_text", bytes: text.utf8.count, expected: ops) {
+      var state = ScreenState()
+      let parsed = ReplyParser.parse(text)
+      _ = state.apply(parsed, at: time)
+      return state.errors.count == 0 ? parsed.count : -state.errors.count
+    }
+  }
+
   /// A patch on a screen of few and of many nodes: the same patch, the state held once.
   static func patching() -> [Measure] {
     [("patch_small", 10), ("patch_large", 10_000)].map { name, nodes in
