@@ -56,6 +56,8 @@ enum LimitTable {
         ("screens", ScreenLimits.screens, "ErrorTests.screens"),
         ("savedNames", ScreenLimits.savedNames, "ShelfTests.tooManyNames"),
         ("savedNodes", ScreenLimits.savedNodes, "ErrorTests.nodes"),
+        ("copiedNodes", ScreenLimits.copiedNodes, "ShelfTests.tooManyCopies"),
+        ("copiedNodesPerOp", ScreenLimits.copiedNodesPerOp, "ShelfTests.manyCopies"),
         (
           "namesakesPerSavedScreen", ScreenLimits.namesakesPerSavedScreen,
           "ShelfTests.manyNamesakes"

@@ -61,6 +61,8 @@ struct CopyReplay {
   mutating func apply(_ next: AgentRow) {
     row = Row(first: state.nextKey, certain: state.nextKey, ownIDs: state.lastingIDs)
     if !copy.isPageUnknown { row.knownPages = [page] }
+    // What a row may copy does not depend on the rows before it, which may have come in another batch.
+    state.copyCredit = ScreenLimits.copiedNodes
     let time = LocalTime(next.at, utcOffsetSeconds: copy.utcOffsetSeconds)
     for op in parse(next.body) { apply(op, at: time) }
     if row.isChanged { copy.changedAt = next.at }
@@ -173,7 +175,11 @@ extension CopyReplay {
     let isKnown =
       isPage ? row.knownPages.contains(op.screen) : !row.unknownScreens.contains(op.screen)
     if isKnown {
-      guard state.apply(op, at: time).saved.contains(copy.name) else { return }
+      guard state.apply(op, at: time).saved.contains(copy.name) else {
+        // The state holds as much as it may.
+        copy.needsRefresh = true
+        return
+      }
       copy.saved.screen = op.screen
       copy.ticks = [:]
       copy.timers = [:]
@@ -205,8 +211,9 @@ extension CopyReplay {
   private mutating func show(_ op: Op, at time: LocalTime) {
     guard let saved = state.saved(copy.name) else { return }
     row.mayDropTables = true
-    state.apply(op, at: time)
-    know(saved.isStage ? ScreenState.stage : op.screen)
+    let screen = saved.isStage ? ScreenState.stage : op.screen
+    if state.apply(op, at: time).parts.contains(.errors) { return doubt(screen) }
+    know(screen)
     for node in saved.nodes { copy.takenIDs[node.id] = nil }
   }
 

@@ -53,9 +53,10 @@ extension PinnedCopy {
   /// The names of the tables that queries among nodes name, each once.
   static func tableNames(of nodes: [Node]) -> [String] {
     var names: [String] = []
+    var seen: Set<String> = []
     for node in nodes where node.preset == .query {
       let name = node.props["table"]?.written ?? ""
-      if !name.isEmpty, !names.contains(name) { names.append(name) }
+      if !name.isEmpty, seen.insert(name).inserted { names.append(name) }
     }
     return names
   }

@@ -30,6 +30,7 @@ public struct Refusal: Sendable, Hashable {
     case savedNames = "saved screens"
     case savedNodes = "nodes on the shelf"
     case props = "props"
+    case copies = "nodes to copy by saves and shows at a time"
   }
 
   /// What stood in the way.

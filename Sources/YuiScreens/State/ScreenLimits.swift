@@ -12,6 +12,12 @@ public enum ScreenLimits {
   public static let savedNames = 1024
   /// Nodes on the shelf. Stops a large screen from being saved under every name there is.
   public static let savedNodes = 1 << 18
+  /// Nodes that saves and shows may copy ahead of what `copiedNodesPerOp` gives back. Stops a reply
+  /// that saves or shows a large screen with every line from costing their product.
+  public static let copiedNodes = 1 << 22
+  /// Nodes that each op gives back of those. A screen of no more nodes is saved and shown any number
+  /// of times.
+  public static let copiedNodesPerOp = 256
   /// Nodes of one id that a patch sees on one saved screen, the newest ones. Stops a patch from
   /// searching through a screen of nothing but namesakes.
   public static let namesakesPerSavedScreen = 64

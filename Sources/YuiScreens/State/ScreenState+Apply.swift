@@ -17,6 +17,7 @@ extension ScreenState {
     let first = nextKey
     var change = Change()
     for op in ops {
+      copyCredit = min(copyCredit + ScreenLimits.copiedNodesPerOp, ScreenLimits.copiedNodes)
       do throws(Refusal.Reason) {
         try perform(op, at: time, noting: &change)
       } catch {

@@ -10,11 +10,18 @@ extension ScreenState {
     if old == nil, shelf.count == ScreenLimits.savedNames { throw .limit(.savedNames) }
     let held = shelf.nodeCount - (old?.nodes.count ?? 0)
     if held + nodes.count > ScreenLimits.savedNodes { throw .limit(.savedNodes) }
+    try payCopies(of: nodes.count)
     forget(name, noting: &change)
     // A storage of its own, here and now, so that the next patch does not pay for it.
     let copy = nodes.map { $0 }
     shelve(SavedScreen(name: name, screen: screen, isStage: screen == Self.stage, nodes: copy))
     change.touch(saved: name)
+  }
+
+  /// Takes the copies of a save or a show from what may be copied now.
+  private mutating func payCopies(of count: Int) throws(Refusal.Reason) {
+    if count > copyCredit { throw .limit(.copies) }
+    copyCredit -= count
   }
 
   /// Puts a screen on the shelf under a name that is not there.
@@ -45,6 +52,7 @@ extension ScreenState {
     let target = saved.isStage ? Self.stage : screen
     try checkRoom(
       for: saved.nodes.count, on: target, holding: 0, freeing: nodes(on: target).count)
+    try payCopies(of: saved.nodes.count)
     empty(target, noting: &change)
     putBack(saved, on: target, noting: &change)
     move(focus: target, noting: &change)

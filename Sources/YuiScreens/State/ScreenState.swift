@@ -44,6 +44,9 @@ public struct ScreenState: Sendable {
   var index = NodeIndex()
   var talkingPages = PageSet()
   var nextKey = NodeKey(rawValue: 1)
+  /// Nodes that saves and shows may copy now. It follows from the ops alone, one by one or in batches,
+  /// and is not part of what two states are compared by.
+  var copyCredit = ScreenLimits.copiedNodes
 
   /// A thread without replies, under the style profile that the phone keeps for it.
   public init(style: Props = [:]) { self.style.stored = style }

@@ -1,6 +1,7 @@
 import Testing
 import YuiLines
-import YuiScreens
+
+@testable import YuiScreens
 
 @Suite("The shelf")
 struct ShelfTests {
@@ -192,6 +193,37 @@ struct ShelfTests {
       patch("w", ["value": 2]), show("x", on: "2"), patch("stat", ["value": 3]))
     #expect(state.nodes(on: "2")[0].props["value"] == 3)
     #expect(state.saved("x")?.nodes[0].props["value"] == 2)
+  }
+
+  @Test("Saves and shows of a large screen with every line are refused, and later taken again")
+  func tooManyCopies() {
+    let count = 1000
+    var state = ScreenState()
+    state.apply((0..<count).map { add(.say, "s\($0)", on: "2") }, at: noon)
+    state.copyCredit = 2900
+    for op in [save("x", on: "2"), show("x", on: "2"), save("y", on: "2")] {
+      state.apply(op, at: noon)
+      #expect(state.errors.count == 0)
+    }
+    // Each op has given some back.
+    #expect(state.copyCredit == 2900 + 3 * (ScreenLimits.copiedNodesPerOp - count))
+    let before = state
+    #expect(state.apply(show("x", on: "3"), at: noon).parts == .errors)
+    #expect(state.errors.newest.last?.reason == .limit(.copies))
+    #expect(state.nodes(on: "2") == before.nodes(on: "2") && state.nodes(on: "3").isEmpty)
+    #expect(state.apply(show("x", on: "3"), at: noon).added.count == count)
+    #expect(state.apply(save("x", on: "2"), at: noon).parts == .errors)
+    #expect(state.saved("x") == before.saved("x"))
+  }
+
+  @Test("A screen that is not large is saved and shown any number of times")
+  func manyCopies() {
+    var state = ScreenState()
+    state.apply(
+      (0..<ScreenLimits.copiedNodesPerOp).map { add(.say, "s\($0)", on: "2") }, at: noon)
+    state.copyCredit = 0
+    for _ in 0..<20 { state.apply([save("x", on: "2"), show("x", on: "2")], at: noon) }
+    #expect(state.errors.count == 0)
   }
 
   @Test("The shelf takes no more names than it may")
