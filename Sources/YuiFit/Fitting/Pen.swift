@@ -69,7 +69,8 @@ struct Pen {
     let font = page.font(look)
     let shown = isSensitive && page.isHidden ? Self.dots : text
     let fitted = page.tools.measurer.fit(shown, font: font, width: box.width, lines: lines)
-    guard fitted.width <= box.width, !fitted.first.isEmpty else { return 1 }
+    // A text of nothing but controls and joiners has no width, and is nothing to draw.
+    guard 1...box.width ~= fitted.width, !fitted.first.isEmpty else { return 1 }
     var frame = box
     frame.height = min(box.height, fitted.count * page.height(look))
     emit(
@@ -84,7 +85,7 @@ struct Pen {
     _ sized: Sized, role: Role, in box: Box, alignment: TextRun.Alignment = .leading,
     isSensitive: Bool = false, accentable: Bool = false, live: LiveText? = nil
   ) {
-    guard !isDry, !sized.text.isEmpty, sized.width <= box.width else { return }
+    guard !isDry, sized.width > 0, sized.width <= box.width else { return }
     emit(
       sized.lines ?? [sized.text], isTruncated: sized.isTruncated, font: sized.font,
       height: sized.height, role: role, alignment: alignment,

@@ -86,10 +86,14 @@ extension CopyReader {
     return nodes
   }
 
-  /// Adds a node whose key is above those before it, and whose head is one of them.
+  /// Adds a node whose key is above those before it, and whose head is one of them and staged as it
+  /// is itself.
   private func append(_ node: Node, to nodes: inout [Node]) throws(CopyFault) {
-    if let last = nodes.last, last.key >= node.key { throw damage("key") }
-    if let parent = node.parent, nodes.place(of: parent) == nil { throw damage("head") }
+    if node.key <= nodes.last?.key ?? 0 { throw damage("key") }
+    if let parent = node.parent {
+      guard let place = nodes.place(of: parent) else { throw damage("head") }
+      if nodes[place].isStaged != node.isStaged { throw damage("staged") }
+    }
     if nodes.count == ScreenLimits.nodesPerScreen { throw damage("nodes") }
     nodes.append(node)
   }

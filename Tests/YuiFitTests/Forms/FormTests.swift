@@ -283,4 +283,19 @@ struct FormTests {
         == ["Spent", "$1600", "Rent", "$1200", "Food", "$300", "Fun", "$100"])
     #expect(Fixture.layout(text, .accessoryCircular).drawings.map(\.drawing.kind) == [.donut])
   }
+
+  @Test(
+    "a text of nothing that is drawn leaves no run",
+    arguments: ["\u{0}", "\u{0}\u{0}abc", "\u{200B}", "\u{200D}\u{200D}", "\u{FEFF}x", "\u{7}"])
+  func invisible(text: String) {
+    for line in ["say \"\(text)\"", "card \"\(text)\" \"\(text)\"", "stat 5 \"\(text)\""] {
+      let content = Fixture.content(line)
+      for family in Family.allCases {
+        let layout = Fitter().layout(
+          content, family: family, environment: FitEnvironment(now: Fixture.now))
+        let faults = LayoutCheck(layout, of: content).faults
+        #expect(faults.isEmpty, "\(family): \(faults)")
+      }
+    }
+  }
 }

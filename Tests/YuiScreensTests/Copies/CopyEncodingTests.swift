@@ -165,6 +165,26 @@ import YuiLines
     #expect(try PinnedCopy(decoding: read.encoded) == read)
   }
 
+  @Test("What could not stand in a thread is no copy", arguments: [0, -1, 2, 3])
+  func nodesThatCannotBeAreRefused(key: Double) throws {
+    func bytes(_ key: Double, isStaged: Bool) -> ContiguousArray<UInt8> {
+      let deck: Value = ["key": .number(key), "id": "d", "preset": "deck", "props": [:]]
+      let page: Value = [
+        "key": 3, "id": "p", "preset": "page", "props": [:], "in": "d", "head": .number(key),
+        "staged": .bool(isStaged),
+      ]
+      return Self.sealed([
+        "agent": ["id": "a", "name": "A"], "name": "x", "screen": "2",
+        "changed": "2025-12-05T02:00:00Z", "caught": "2025-12-05T02:00:00Z", "offset": 0,
+        "next": 4, "nodes": [deck, page],
+      ])
+    }
+    let field = key < 1 || key >= 3 ? "key" : nil
+    let fault = Self.fault(bytes(key, isStaged: false))
+    #expect(fault == field.map { .damaged(reason: "`\($0)` is not right") })
+    #expect(Self.fault(bytes(key, isStaged: true)) != nil)
+  }
+
   @Test(arguments: 0..<12)
   func jsonThatIsNoCopyIsNoTrap(part: Int) throws {
     let value = try JSONReader.read(try Self.full().encoded)
