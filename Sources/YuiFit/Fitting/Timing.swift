@@ -3,7 +3,7 @@ import YuiScreens
 
 /// The moment that a component is about (`when`), and what its words say before and after it: the
 /// props that the fitter reads beside those of the language.
-struct Timing {
+final class Timing {
   /// The moment.
   let when: Moment
   /// What leads up to it began then.
@@ -117,23 +117,56 @@ struct Timing {
 
 /// Words, perhaps with a time among them that runs by itself.
 struct TimedText {
-  var before: String
-  /// The time left as it reads now.
-  var left = ""
-  var live: LiveText?
-  var after = ""
+  let before: String
+  private let running: Running?
 
-  init(_ text: String) { before = text }
+  /// The time, and the words behind it.
+  private final class Running {
+    let left: String
+    let live: LiveText
+    let after: String
+
+    init(_ left: String, _ live: LiveText, _ after: String) {
+      (self.left, self.live, self.after) = (left, live, after)
+    }
+  }
+
+  init(_ text: String) { (before, running) = (text, nil) }
 
   init(before: String, left: String, live: LiveText?, after: String) {
     // A time that does not run is a word like any other.
     self.before = live == nil ? before + left + after : before
-    self.live = live
-    if live != nil { (self.left, self.after) = (left, after) }
+    running = live.map { Running(left, $0, after) }
   }
 
-  var text: String { before + left + after }
-  var isEmpty: Bool { before.isEmpty && left.isEmpty && after.isEmpty }
+  /// The time left as it reads now.
+  var left: String { running?.left ?? "" }
+  var live: LiveText? { running?.live }
+  var after: String { running?.after ?? "" }
+
+  var text: String { running == nil ? before : before + left + after }
+  var isEmpty: Bool { before.isEmpty && running == nil }
+}
+
+extension Node {
+  /// Whether one of its props may be one that only a widget reads. Told by lengths and first
+  /// letters: most nodes have none, and are asked for each layout.
+  var mayHaveWidgetProps: Bool {
+    for prop in props.elements {
+      let key = prop.key.utf8
+      guard let first = key.first else { continue }
+      switch (key.count, first) {
+      // max; when, lock, mark, size; parts, facts, gauge; kicker, glance, layout.
+      case (3, UInt8(ascii: "m")), (4, UInt8(ascii: "w")), (4, UInt8(ascii: "l")),
+        (4, UInt8(ascii: "m")), (4, UInt8(ascii: "s")), (5, UInt8(ascii: "p")),
+        (5, UInt8(ascii: "f")), (5, UInt8(ascii: "g")), (6, UInt8(ascii: "k")),
+        (6, UInt8(ascii: "g")), (6, UInt8(ascii: "l")):
+        return true
+      default: continue
+      }
+    }
+    return false
+  }
 }
 
 extension Reading {
@@ -172,6 +205,7 @@ struct Glance {
 
   /// What a node says in `lock`, else in `glance`.
   init?(_ node: Node, _ reading: Reading) {
+    guard node.mayHaveWidgetProps else { return nil }
     let (lock, glance) = (node.props["lock"], node.props["glance"])
     guard lock != nil || glance != nil else { return nil }
     let open = reading.shown(lock)

@@ -47,7 +47,7 @@ final class CardForm: Form {
     if page.shape == .large, !page.isHidden, !parts.picture.isEmpty {
       steps.append(Step(bodyLines: lines, hasButton: hasButton, hasPicture: true))
     }
-    if parts.second(on: page).words.live != nil {
+    if parts.more != nil, parts.second(on: page).words.live != nil {
       steps.append(Step(bodyLines: lines, hasButton: hasButton, hasClock: true))
     }
     self.steps = steps
@@ -110,16 +110,19 @@ final class CardForm: Form {
 
   private func drawSecond(with pen: inout Pen) {
     let isStrip = page.shape == .strip
+    let look: Look = isStrip ? .stripLabel : .caption
+    guard parts.more != nil else {
+      guard !parts.sub.isEmpty else { return }
+      pen.gap(2)
+      pen.line(parts.sub, look, isSensitive: true)
+      return
+    }
     let second = second
     guard !second.words.isEmpty else { return }
     pen.gap(2)
-    if second.words.live == nil, second.isSensitive {
-      pen.line(parts.sub, isStrip ? .stripLabel : .caption, isSensitive: true)
-    } else {
-      pen.line(
-        second.words, isStrip ? .stripLabel : .caption,
-        digits: isStrip ? .stripNumber : .captionNumber, isSensitive: second.isSensitive)
-    }
+    pen.line(
+      second.words, look, digits: isStrip ? .stripNumber : .captionNumber,
+      isSensitive: second.isSensitive)
   }
 
   private func drawClock(with pen: inout Pen) {
@@ -148,7 +151,7 @@ final class CardForm: Form {
     pen.y += page.height(.clock)
   }
 
-  var nextChange: Moment? { parts.timing?.change }
+  var nextChange: Moment? { parts.more?.timing?.change }
 
   func stretch(_ level: Int, width: Int) -> Int {
     steps[min(level, steps.count - 1)].hasPicture
@@ -162,7 +165,7 @@ final class CardForm: Form {
   }
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {
-    if let timing = parts.timing, circle.draw(timing, with: &pen) { return }
+    if let timing = parts.more?.timing, circle.draw(timing, with: &pen) { return }
     circle.drawSymbol(
       "text.rectangle", letter: String((title.isEmpty ? body : title.text).prefix(1)),
       isSensitive: title.isEmpty, with: &pen)

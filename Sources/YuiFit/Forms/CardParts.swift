@@ -5,22 +5,38 @@ import YuiScreens
 final class CardParts: Facts {
   let id: String
   let title: Phrase
-  /// A few words above the title.
-  let kicker: String
   let sub: Phrase
   let body: String
   let cta: Phrase
   let picture: String
-  /// What is known of it, each a name and what it is.
-  let facts: [Fact]
-  /// Whether its title is what is to be read, as large as it fits.
-  let isLarge: Bool
-  /// The moment it is about.
-  let timing: Timing?
-  private let timedSub: TimedText?
-  /// What may show on a locked phone in place of the sub.
-  private let lock: String
+  /// What its props say that only a widget reads; hardly any card has one.
+  let more: More?
   private let reading: Reading
+
+  /// What a card's props say that only a widget reads.
+  final class More {
+    /// A few words above the title.
+    let kicker: String
+    /// What is known of it, each a name and what it is.
+    let facts: [Fact]
+    /// Whether its title is what is to be read, as large as it fits.
+    let isLarge: Bool
+    /// The moment it is about.
+    let timing: Timing?
+    /// The second line with its moment.
+    let sub: TimedText?
+    /// What may show on a locked phone in place of the second line.
+    let lock: String
+
+    init(_ node: Node, _ timing: Timing?, _ reading: Reading) {
+      self.timing = timing
+      sub = timing.map { $0.words(reading.text(node, .sub)) }
+      kicker = reading.timed(node, "kicker", timing)
+      lock = reading.timed(node, "lock", timing)
+      isLarge = node.prop(.size) == .text("large")
+      facts = CardParts.facts(node, reading)
+    }
+  }
 
   /// A fact: `Watch: 2 of 3 watched`.
   struct Fact {
@@ -33,16 +49,12 @@ final class CardParts: Facts {
   init(_ node: Node, _ reading: Reading) {
     self.reading = reading
     id = node.id
-    let timing = Timing(node, reading)
-    self.timing = timing
+    let hasMore = node.mayHaveWidgetProps
+    let timing = hasMore ? Timing(node, reading) : nil
+    more = hasMore ? More(node, timing, reading) : nil
     let body = reading.timed(node, .body, timing)
     let title = reading.timed(node, .title, timing)
-    timedSub = timing.map { $0.words(reading.text(node, .sub)) }
-    sub = Phrase(timedSub?.text ?? reading.text(node, .sub))
-    kicker = reading.timed(node, "kicker", timing)
-    lock = reading.timed(node, "lock", timing)
-    isLarge = node.prop(.size) == .text("large")
-    facts = Self.facts(node, reading)
+    sub = Phrase(more?.sub?.text ?? reading.text(node, .sub))
     cta = Phrase(reading.text(node, .cta))
     picture = reading.text(node, .img)
     // A card of words alone is called by them, not by its preset.
@@ -51,7 +63,7 @@ final class CardParts: Facts {
     self.body = body
   }
 
-  private static func facts(_ node: Node, _ reading: Reading) -> [Fact] {
+  fileprivate static func facts(_ node: Node, _ reading: Reading) -> [Fact] {
     guard let value = node.prop(.facts) else { return [] }
     let marked = reading.text(node, .mark)
     return (value.list ?? [value]).prefix(mostFacts).compactMap { value in
@@ -69,9 +81,11 @@ final class CardParts: Facts {
   private static let mostFacts = 8
 
   func form(on page: Page, width: Int) -> any Form {
-    if isLarge, !title.isEmpty { return LineForm(self, page: page, width: width) }
-    if !facts.isEmpty, !title.isEmpty, page.shape >= .small {
-      return FactsForm(self, page: page, width: width)
+    if let more, !title.isEmpty {
+      if more.isLarge { return LineForm(self, page: page, width: width) }
+      if !more.facts.isEmpty, page.shape >= .small {
+        return FactsForm(self, page: page, width: width)
+      }
     }
     return CardForm(self, page: page)
   }
@@ -79,14 +93,20 @@ final class CardParts: Facts {
   /// The second line, and whether it is for the person alone: on the lock screen what may show
   /// there stands in its place.
   func second(on page: Page) -> (words: TimedText, isSensitive: Bool) {
-    if page.family.isAccessory, !lock.isEmpty { return (TimedText(lock), false) }
-    return (timedSub ?? TimedText(sub.text), true)
+    if let lock = lock(on: page) { return (TimedText(lock), false) }
+    return (more?.sub ?? TimedText(sub.text), true)
+  }
+
+  /// What may show on a locked phone, there.
+  private func lock(on page: Page) -> String? {
+    guard let more, page.family.isAccessory, !more.lock.isEmpty else { return nil }
+    return more.lock
   }
 
   /// What VoiceOver says.
   func speech(withBody: Bool, on page: Page) -> String {
     let withBody = withBody || title.isEmpty
-    if page.family.isAccessory, !lock.isEmpty { return speech(saying: withBody ? body : "", lock) }
+    if let lock = lock(on: page) { return speech(saying: withBody ? body : "", lock) }
     return withBody ? whole : brief
   }
 
@@ -95,7 +115,7 @@ final class CardParts: Facts {
 
   private func speech(saying body: String, _ lock: String) -> String {
     var speech = Speech(reading)
-    if isLarge { speech.say(kicker) }
+    if let more, more.isLarge { speech.say(more.kicker) }
     speech.say(title.text)
     speech.say(body, isSensitive: true)
     // Once is enough to say that something is hidden.

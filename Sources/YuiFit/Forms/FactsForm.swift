@@ -20,7 +20,8 @@ final class FactsForm: Form {
     hasButtonAside =
       !parts.cta.isEmpty && page.shape >= .medium
       && title + page.px(Self.columnGap) + Pen.capsuleWidth(parts.cta, on: page) <= width
-    facts = page.shape == .small ? parts.facts.filter(\.isMarked) : parts.facts
+    let all = parts.more?.facts ?? []
+    facts = page.shape == .small ? all.filter(\.isMarked) : all
     let widest = facts.map { page.width($0.name, .row) }.max() ?? 0
     nameWidth = page.shape == .small ? 0 : min(widest, width * 2 / 5)
   }

@@ -55,7 +55,8 @@ final class LineForm: Form {
       ).isTruncated
     if isLong { add { $0.subLines = 2 } }
     if !isStrip {
-      if !parts.kicker.isEmpty { add { $0.hasKicker = true } }
+      let kicker = parts.more?.kicker ?? ""
+      if !kicker.isEmpty { add { $0.hasKicker = true } }
       if !parts.cta.isEmpty { add { $0.hasButton = true } }
     }
     tellingCount = steps.count
@@ -78,6 +79,8 @@ final class LineForm: Form {
     text.split(separator: " ").allSatisfy { page.width(String($0), look) <= width }
   }
 
+  private var kicker: String { parts.more?.kicker ?? "" }
+
   var name: String { parts.title.text }
   var kind: Block.Kind { .card }
   var levels: Int { steps.count }
@@ -88,7 +91,7 @@ final class LineForm: Form {
     let step = steps[min(level, steps.count - 1)]
     let isStrip = page.shape <= .strip
     if step.hasKicker {
-      drawLine(of: parts.kicker, .label, isSensitive: false, with: &pen)
+      drawLine(of: kicker, .label, isSensitive: false, with: &pen)
       pen.gap(2)
     }
     drawTitle(step, with: &pen)

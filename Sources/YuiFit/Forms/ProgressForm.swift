@@ -33,7 +33,7 @@ final class ProgressForm: Form {
     }
     let hasSub = !parts.second(on: page).words.isEmpty
     // Words of parts stand in one line, and no bar beside them.
-    if !(isStrip && parts.strip != nil) { add { $0.hasBar = true } }
+    if !(isStrip && parts.more?.strip != nil) { add { $0.hasBar = true } }
     if hasSub || Self.words(parts, page) != nil && isStrip { add { $0.hasSub = true } }
     if !isStrip {
       if !parts.cta.isEmpty { add { $0.hasButton = true } }
@@ -59,14 +59,15 @@ final class ProgressForm: Form {
   var hasHead: Bool { lean.hasHead }
   var levels: Int { steps.count }
   var tellingLevels: Int { levels - lookingCount }
-  var nextChange: Moment? { parts.timing?.change }
+  var nextChange: Moment? { parts.more?.timing?.change }
 
   private var label: Phrase { parts.label }
+  private var isMarked: Bool { parts.more?.isMarked ?? false }
 
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {
     let isStrip = page.shape <= .strip
     let step = steps[min(level, steps.count - 1)]
-    if isStrip, parts.strip != nil { return drawWords(step, with: &pen) }
+    if isStrip, parts.more?.strip != nil { return drawWords(step, with: &pen) }
     guard level > 0 else { return lean.draw(0, extra: 0, with: &pen) }
     if !label.isEmpty {
       pen.line(label, page.labelLook)
@@ -96,15 +97,17 @@ final class ProgressForm: Form {
     pen.gap(isStrip ? 2 : 6)
     let look: Look = isStrip ? .stripLabel : .caption
     pen.line(
-      second.words, look, role: parts.isMarked ? .accent : nil, isSensitive: second.isSensitive,
-      accentable: parts.isMarked)
+      second.words, look, role: isMarked ? .accent : nil, isSensitive: second.isSensitive,
+      accentable: isMarked)
   }
 
   // MARK: - Words
 
   /// `15 of 15`, when the value is no number of its own and something is done.
   private static func words(_ parts: StatParts, _ page: Page) -> String? {
-    guard let strip = parts.strip, parts.value.number == nil, strip.done > 0 else { return nil }
+    guard let strip = parts.more?.strip, parts.value.number == nil, strip.done > 0 else {
+      return nil
+    }
     return page.texts.parts(Double(strip.done), of: Double(strip.count))
   }
 
@@ -139,7 +142,9 @@ final class ProgressForm: Form {
   }
 
   private var headValue: String {
-    guard let number = parts.value.number, let strip = parts.strip else { return parts.value.full }
+    guard let number = parts.value.number, let strip = parts.more?.strip else {
+      return parts.value.full
+    }
     return page.texts.parts(number, of: Double(strip.count))
   }
 
@@ -154,10 +159,10 @@ final class ProgressForm: Form {
     let height = page.px(page.shape <= .strip ? Self.stripBarHeight : Self.barHeight) + extra
     pen.gap(page.shape <= .strip ? 3 : 6)
     let box = Box(x: pen.x, y: pen.y, width: pen.width, height: height)
-    if let strip = parts.strip {
+    if let strip = parts.more?.strip {
       pen.drawing(in: box) { box in drawing(of: strip, width: box.width) }
     } else {
-      pen.drawing(in: box) { _ in Self.bar(parts.fraction ?? 0) }
+      pen.drawing(in: box) { _ in Self.bar(parts.more?.fraction ?? 0) }
     }
     pen.y += height
   }
@@ -207,7 +212,7 @@ final class ProgressForm: Form {
   // MARK: - One line, a circle, words
 
   func drawLine(_ line: LineBox, with pen: inout Pen) {
-    guard let strip = parts.strip else { return lean.drawLine(line, with: &pen) }
+    guard let strip = parts.more?.strip else { return lean.drawLine(line, with: &pen) }
     if parts.value.number != nil {
       pen.oneLine(
         line, text: label.text, number: Quantity(full: headValue, bare: "", number: nil),
@@ -220,7 +225,7 @@ final class ProgressForm: Form {
   }
 
   func drawCircle(_ circle: Circle, with pen: inout Pen) {
-    if let strip = parts.strip {
+    if let strip = parts.more?.strip {
       guard strip.shown > 0 else {
         // What has not begun is no progress of nothing.
         circle.drawSymbol(
@@ -235,8 +240,8 @@ final class ProgressForm: Form {
     }
     let value =
       parts.value.number == nil
-      ? page.quantity(parts.gauge.map(Value.number), unit: "") : parts.value
-    circle.drawNumber(value, ring: parts.fraction ?? 0, isSensitive: true, with: &pen)
+      ? page.quantity(parts.more?.gauge.map(Value.number), unit: "") : parts.value
+    circle.drawNumber(value, ring: parts.more?.fraction ?? 0, isSensitive: true, with: &pen)
   }
 
   func speak(_ level: Int, into speech: inout Speech) { lean.speak(level, into: &speech) }

@@ -20,7 +20,7 @@ final class StatForm: Form {
     self.parts = parts
     isOneRow = page.isCompact || Self.rowWidth(parts, page) <= width
     if page.shape == .strip {
-      steps = parts.sub.isEmpty ? Self.stripSteps : Self.stripStepsWithSub
+      steps = parts.second(on: page).words.isEmpty ? Self.stripSteps : Self.stripStepsWithSub
     } else if page.shape == .large, parts.spark.count > 1 {
       steps = parts.cta.isEmpty ? Self.tallSteps : Self.tallStepsWithButton
     } else {
@@ -52,7 +52,8 @@ final class StatForm: Form {
   private var label: Phrase { parts.label }
   private var value: Quantity { parts.value }
   private var delta: Change? { parts.change }
-  private var sub: String { parts.sub }
+  private var second: (words: String, isSensitive: Bool) { parts.second(on: page) }
+  private var sub: String { second.words }
   private var spark: [Double] { page.shape >= .medium ? parts.spark : [] }
   private var cta: Phrase { parts.cta }
 
@@ -66,7 +67,7 @@ final class StatForm: Form {
 
   var name: String { parts.label.text }
   var kind: Block.Kind { .stat }
-  var nextChange: Moment? { parts.timing?.change }
+  var nextChange: Moment? { parts.more?.timing?.change }
   var levels: Int { steps.count }
 
   var tellingLevels: Int {
@@ -85,7 +86,7 @@ final class StatForm: Form {
     case .strip: drawPair(.stripTitle, with: &pen)
     case .stripAndSub:
       drawPair(.leanValue, with: &pen)
-      pen.line(sub, .stripLabel, isSensitive: true)
+      pen.line(sub, .stripLabel, isSensitive: second.isSensitive)
     case .pair, .pairAndButton:
       drawAside(step == .pairAndButton, extra: extra, with: &pen) { pen, width in
         drawLines(.leanValue, subBelow: false, width: width, with: &pen)
@@ -206,11 +207,11 @@ final class StatForm: Form {
   func drawCircle(_ circle: Circle, with pen: inout Pen) {
     // Without a maximum nothing is full: the ring is a faint one.
     circle.drawNumber(
-      value, ring: parts.fraction ?? 0, isSensitive: parts.fraction != nil, with: &pen)
+      value, ring: 0, isSensitive: false, with: &pen)
   }
 
   func speak(_ level: Int, into speech: inout Speech) {
-    speech.say(parts.speech)
+    speech.say(parts.speech(on: page))
     speech.stop()
   }
 }

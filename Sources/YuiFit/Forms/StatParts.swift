@@ -11,21 +11,40 @@ final class StatParts: Facts {
   private let delta: Delta?
   let sub: String
   let cta: Phrase
-  /// The value's part of its maximum, when it has one.
-  let fraction: Double?
-  /// The number that fills the gauge: the value, or one of its own.
-  let gauge: Double?
-  /// Discrete parts, how many of them are done and which is at hand.
-  let strip: Strip?
-  /// Whether what the second line says is new.
-  let isMarked: Bool
-  /// What may show on a locked phone in place of the second line.
-  let lock: String
-  /// The moment it is about.
-  let timing: Timing?
+  /// What its props say that only a widget reads; hardly any number has one.
+  let more: More?
   /// What the spark is of.
   private let history: [Value]
   private let reading: Reading
+
+  /// What a number's props say that only a widget reads.
+  final class More {
+    /// The value's part of its maximum, when it has one.
+    let fraction: Double?
+    /// The number that fills the gauge: the value, or one of its own.
+    let gauge: Double?
+    /// Discrete parts, how many of them are done and which is at hand.
+    let strip: Strip?
+    /// Whether what the second line says is new.
+    let isMarked: Bool
+    /// What may show on a locked phone in place of the second line.
+    let lock: String
+    /// The moment it is about.
+    let timing: Timing?
+
+    init(_ node: Node, value: Value?, _ reading: Reading) {
+      timing = Timing(node, reading)
+      strip = Strip(node)
+      isMarked = node.prop(.mark) == .bool(true)
+      lock = reading.timed(node, "lock", timing)
+      gauge = node.props["gauge"]?.finite ?? value?.finite
+      if let most = node.prop(.max)?.finite, most > 0, let gauge {
+        fraction = min(max(gauge / most, 0), 1)
+      } else {
+        fraction = nil
+      }
+    }
+  }
 
   init(_ node: Node, _ reading: Reading) {
     self.reading = reading
@@ -37,19 +56,11 @@ final class StatParts: Facts {
     let good = reading.text(node, .good)
     delta = node.prop(.delta).map { reading.texts.delta($0, unit: "", good: good) }
     change = delta.map(Change.init)
-    timing = Timing(node, reading)
-    sub = timing?.words(reading.text(node, .sub)).text ?? reading.text(node, .sub)
+    more = node.mayHaveWidgetProps ? More(node, value: value, reading) : nil
+    let sub = reading.text(node, .sub)
+    self.sub = more?.timing?.words(sub).text ?? sub
     cta = Phrase(reading.text(node, .cta))
     history = node.prop(.spark)?.list ?? []
-    strip = Strip(node)
-    isMarked = node.prop(.mark) == .bool(true)
-    lock = reading.timed(node, "lock", timing)
-    gauge = node.props["gauge"]?.finite ?? value?.finite
-    if let most = node.prop(.max)?.finite, most > 0, let number = gauge {
-      fraction = min(max(number / most, 0), 1)
-    } else {
-      fraction = nil
-    }
   }
 
   /// A value that a table holds.
@@ -66,12 +77,7 @@ final class StatParts: Facts {
     change = nil
     sub = ""
     cta = Phrase("")
-    fraction = nil
-    gauge = nil
-    strip = nil
-    isMarked = false
-    lock = ""
-    timing = nil
+    more = nil
   }
 
   private(set) lazy var spark: [Double] = {
@@ -82,29 +88,43 @@ final class StatParts: Facts {
   }()
 
   /// What VoiceOver says.
-  private(set) lazy var speech: String = {
+  func speech(on page: Page) -> String {
+    let second = second(on: page)
+    return second.isSensitive ? speech : speech(saying: second.words)
+  }
+
+  private lazy var speech = speech(saying: "")
+
+  /// The words of it all; what may show on a locked phone in place of the second line.
+  private func speech(saying lock: String) -> String {
     var speech = Speech(reading)
     speech.say(label.text)
-    speech.say(value.full, isSensitive: true)
-    if let strip, !reading.isHidden {
-      speech.say(reading.texts.parts(Double(strip.shown), of: Double(strip.count)))
+    if let strip = more?.strip, let number = value.number {
+      speech.say(reading.texts.parts(number, of: Double(strip.count)), isSensitive: true)
+    } else {
+      speech.say(value.full, isSensitive: true)
+      if let strip = more?.strip, strip.done > 0, !reading.isHidden {
+        speech.say(reading.texts.parts(Double(strip.done), of: Double(strip.count)))
+      }
     }
     if !reading.isHidden {
       if let delta { speech.say(reading.texts.spoken(delta)) }
-      speech.say(sub)
+      if lock.isEmpty { speech.say(sub) }
     }
+    speech.say(lock)
     return speech.text
-  }()
+  }
 
   func form(on page: Page, width: Int) -> any Form {
-    strip != nil || fraction != nil
+    more?.strip != nil || more?.fraction != nil
       ? ProgressForm(self, page: page, width: width) : StatForm(self, page: page, width: width)
   }
 
   /// The second line, and whether it is for the person alone: on the lock screen what may show
   /// there stands in its place.
   func second(on page: Page) -> (words: String, isSensitive: Bool) {
-    page.family.isAccessory && !lock.isEmpty ? (lock, false) : (sub, true)
+    guard let more, page.family.isAccessory, !more.lock.isEmpty else { return (sub, true) }
+    return (more.lock, false)
   }
 }
 

@@ -38,7 +38,7 @@ final class TimelineParts: Facts {
   init(head: Node?, rows: ArraySlice<Node>, _ reading: Reading) {
     title = head.map { reading.text($0, .title) } ?? ""
     opens = rows.contains { !reading.text($0, .url).isEmpty }
-    let isTimed = rows.contains { $0.props["when"] != nil }
+    let isTimed = rows.contains { $0.mayHaveWidgetProps && $0.props["when"] != nil }
     let now =
       rows.firstIndex { $0.preset == .now }
       ?? rows.firstIndex { $0.preset == .next && !(isTimed && Self.isOver($0, reading)) }
@@ -56,7 +56,7 @@ final class TimelineParts: Facts {
     after = rows.endIndex - now - 1
     // A row alone that is over says what came of it, and is not ticked off.
     let isAlone = rows.count == 1
-    func row(_ node: Node) -> Row { Row(node, isAlone: isAlone, reading) }
+    func row(_ node: Node) -> Row { Row(node, isTimed: isTimed, isAlone: isAlone, reading) }
     self.rows = rows[first..<min(now + 4, rows.endIndex)].map(row)
     points =
       head?.prop(.layout) == .text("points") && 2...Self.mostPoints ~= rows.count
@@ -84,13 +84,13 @@ final class TimelineParts: Facts {
 
 extension TimelineParts.Row {
   /// A row as it reads now. One with a moment and no words for it says its time.
-  init(_ node: Node, isAlone: Bool, _ reading: Reading) {
+  init(_ node: Node, isTimed: Bool, isAlone: Bool, _ reading: Reading) {
     id = node.id
     preset = node.preset
     url = reading.text(node, .url)
     isDone = node.preset == .done
     let (at, sub) = (reading.text(node, .at), reading.text(node, .sub))
-    timing = Timing(node, reading)
+    timing = isTimed ? Timing(node, reading) : nil
     guard let timing else {
       text = reading.text(node, .text)
       (self.at, self.sub) = (TimedText(at), TimedText(sub))

@@ -100,6 +100,9 @@ struct ProgressTests {
     let strip = Fixture.layout(text, .accessoryRectangular, hidden: true)
     #expect(strip.words == ["Week", "\u{2022}\u{2022}\u{2022}", "Ready"])
     #expect(strip.runs.last?.sensitive == false)
+    #expect(strip.accessibilityLabel == "Week, hidden until unlocked, Ready")
+    let open = Fixture.layout(text, .accessoryRectangular)
+    #expect(open.accessibilityLabel == "Week, 8 of 15, Ready")
     #expect(Fixture.layout(text, .accessoryInline, hidden: true).words == ["Ready"])
   }
 
