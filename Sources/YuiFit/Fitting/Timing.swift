@@ -77,7 +77,9 @@ final class Timing {
     let time = reading.texts.time(
       when, utcOffset: reading.environment.utcOffset, clock: reading.environment.clock)
     let named = dayFilled(Template.fill(text, ("time", time)))
-    guard let place = named.firstRange(of: Self.leftName) else { return TimedText(named) }
+    guard let place = named.firstRange(of: Self.leftName) else {
+      return TimedText(named, tellsTime: true)
+    }
     let after = Template.fill(String(named[place.upperBound...]), ("left", ""))
     return TimedText(
       before: String(named[..<place.lowerBound]), left: leftText, live: live, after: after)
@@ -118,6 +120,8 @@ final class Timing {
 /// Words, perhaps with a time among them that runs by itself.
 struct TimedText {
   let before: String
+  /// Whether a time or a day is among them: such words step down before they are cut.
+  let tellsTime: Bool
   private let running: Running?
 
   /// The time, and the words behind it.
@@ -131,12 +135,15 @@ struct TimedText {
     }
   }
 
-  init(_ text: String) { (before, running) = (text, nil) }
+  init(_ text: String, tellsTime: Bool = false) {
+    (before, self.tellsTime, running) = (text, tellsTime, nil)
+  }
 
   init(before: String, left: String, live: LiveText?, after: String) {
     // A time that does not run is a word like any other.
     self.before = live == nil ? before + left + after : before
     running = live.map { Running(left, $0, after) }
+    tellsTime = true
   }
 
   /// The time left as it reads now.
@@ -226,6 +233,14 @@ extension Pen {
   ) {
     guard !isDry, !words.isEmpty else { return }
     guard words.live != nil, !(page.isHidden && isSensitive) else {
+      if words.tellsTime, !page.isHidden,
+        let sized = page.step(Ways(words.text, on: page), look, width: box.width)
+      {
+        put(
+          sized, role: role ?? look.role, at: box.x, baseline: box.y + page.font(look).baseline,
+          isSensitive: isSensitive, accentable: accentable)
+        return
+      }
       put(
         words.text, look, role: role, in: box, isSensitive: isSensitive, accentable: accentable)
       return
@@ -277,7 +292,10 @@ extension TimedText {
     var first = before.trimmed
     if first.hasSuffix("\u{B7}") { first = String(first.dropLast()).trimmed }
     guard live != nil, !first.isEmpty else { return [self] }
-    return [TimedText(first), TimedText(before: "", left: left, live: live, after: after)]
+    return [
+      TimedText(first, tellsTime: true),
+      TimedText(before: "", left: left, live: live, after: after),
+    ]
   }
 }
 

@@ -118,6 +118,10 @@ final class TimelineForm: Form {
         let whole = page.natural(at, .captionNumber)
         if whole.width <= free { time = whole }
         if row.at.live != nil, whole.width > free { time = nil }
+        // A time of day is never cut either.
+        if row.at.live == nil, row.at.tellsTime, whole.width > free {
+          time = page.step(Ways(at, on: page), .caption, width: max(free, width / 3))
+        }
       }
       if let sized = time, !isRoomFor(sized, row, look, width) { time = nil }
       let used = time.map { $0.width + page.px(8) } ?? 0

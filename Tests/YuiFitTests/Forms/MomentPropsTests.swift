@@ -89,6 +89,24 @@ struct MomentPropsTests {
     }
   }
 
+  @Test("a time of day is not cut where it fits at 11 points")
+  func steppedTime() {
+    let texts = [
+      "card@c Paper sub=\"Due {day} {time}\" when=2026-12-04T23:59:00Z",
+      "next@n Circle at=\"{day} {time}\" when=2026-12-04T23:59:00Z",
+    ]
+    for text in texts {
+      for family in [Family.systemSmall, .systemMedium, .systemLarge, .accessoryRectangular] {
+        for size in [TextSize.large, .xxxLarge, .ax1] {
+          for run in Fixture.layout(text, family, size: size).runs where !run.lines.isEmpty {
+            let isTime = run.lines.contains { $0.contains("Frid") || $0.contains("23") }
+            #expect(!(isTime && run.truncated), "\(run.lines), \(family), \(size)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("more than a day is counted in days, and changes when one is over")
   func days() {
     let text = "card@c Trip sub=\"in {left}\" when=2026-12-02T09:00:00Z"
