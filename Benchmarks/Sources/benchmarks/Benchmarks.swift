@@ -82,7 +82,10 @@ enum Benchmarks {
         ["parse_whole", "parse_once", "parse_and_read", "touch", "stream_1"]
           + ParserMeasures.sizes.map { "stream_\($0)" }, { ParserMeasures.parsing(text) }
       ), (["apply"], ScreenMeasures.applying),
-      (["patch_small", "patch_large"], ScreenMeasures.patching),
+      (
+        ["patch_small", "patch_large", "patch_small_kept", "patch_large_kept"],
+        ScreenMeasures.patching
+      ), (["stream_line"], { [ParserMeasures.line(text)] }),
       (RelayMeasures.names, RelayMeasures.all),
       (["apply_text"], { [ScreenMeasures.applyingText(text)] }),
     ]

@@ -31,6 +31,12 @@ enum ParserMeasures {
       }
   }
 
+  /// One line as long as the text, in single bytes: growth that is not linear shows here first.
+  static func line(_ text: String) -> Measure {
+    let bytes = ContiguousArray("say ".utf8) + text.utf8.map { $0 == 0x0A ? 0x20 : $0 }
+    return Measure("stream_line", bytes: bytes.count, expected: 1) { streamBytes(bytes) }
+  }
+
   private static func read(_ bytes: ContiguousArray<UInt8>) -> Int {
     var read = 0
     for op in ReplyParser.parse(bytes.span) where op.line.number > 0 { read += 1 }

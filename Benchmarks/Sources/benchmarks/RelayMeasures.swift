@@ -34,14 +34,8 @@ final class RelayLoad {
 
   private static let agents = 250_000
   private var rows: [Row] = []
-  private lazy var index = Self.makeIndex()
-  private var reader = RowReader()
-  private var planners: [String: PushPlanner] = [:]
-  private var wakes: [String: Moment] = [:]
-  private var now = Moment(microseconds: 1_795_953_600_000_000)
-  private var touchCount = 0
-  private var told = 0
-  private var isChecked = false
+  /// The relay, once it is needed.
+  private var relay: Relay?
 
   /// Bytes of all rows.
   var byteCount: Int { rows.reduce(0) { $0 + $1.body.count } }
@@ -68,42 +62,70 @@ final class RelayLoad {
     return index
   }
 
-  /// All rows through the index and their agents' planners, a row each 50 ms, pass after pass, as a
-  /// relay goes on; the number of rows when each touched what it should and each touch was told of or
-  /// waits.
-  func plan() -> Int {
-    var right = 0
-    for row in rows {
-      now = now.adding(seconds: 0.05)
-      let found = reader.touches(of: row.body.span, from: row.agent, in: index)
-      if found.touches.count == row.touches { right += 1 }
-      if found.isEmpty { continue }
-      if !found.saves.isEmpty { _ = try? index.adopt(found, from: row.agent) }
-      touchCount += found.touches.count
-      let plan = planners[row.agent, default: PushPlanner()].plan(found.touches, at: now)
-      for push in plan.pushes { told += push.subjects.reduce(0) { $0 + $1.touches } }
-      if let wake = plan.nextWake, wakes[row.agent] == nil { wakes[row.agent] = wake }
-    }
-    return wakeAll() ? right : 0
-  }
-
-  /// Wakes the planners that are due; at the first time all, to see that nothing was lost.
-  private func wakeAll() -> Bool {
-    if !isChecked { now = now.adding(seconds: PushPlanner.secondsBetweenPushes) }
-    for (agent, wake) in wakes where wake <= now {
-      let plan = planners[agent]?.plan(at: now)
-      for push in plan?.pushes ?? [] { told += push.subjects.reduce(0) { $0 + $1.touches } }
-      wakes[agent] = plan?.nextWake
-    }
-    defer { isChecked = true }
-    return isChecked || told == touchCount
-  }
+  /// All rows through the index and their agents' planners; see `Relay.plan`.
+  func plan() -> Int { withRelay { $0.plan($1) } }
 
   /// All rows through the index alone.
-  func touch() -> Int {
-    rows.reduce(0) { right, row in
-      let found = reader.touches(of: row.body.span, from: row.agent, in: index)
-      return right + (found.touches.count == row.touches ? 1 : 0)
+  func touch() -> Int { withRelay { $0.touch($1) } }
+
+  private func withRelay(_ body: (inout Relay, [Row]) -> Int) -> Int {
+    if relay == nil { relay = Relay(index: Self.makeIndex()) }
+    guard var relay = relay.take() else { return 0 }
+    let right = body(&relay, rows)
+    self.relay = consume relay
+    return right
+  }
+
+  /// What a relay keeps.
+  private struct Relay: ~Copyable {
+    var index: PinIndex
+    var reader = RowReader()
+    var planners: [String: PushPlanner] = [:]
+    var wakes: [String: Moment] = [:]
+    var now = Moment(microseconds: 1_795_953_600_000_000)
+    var touchCount = 0
+    var told = 0
+    var isChecked = false
+
+    init(index: PinIndex) { self.index = index }
+
+    /// A row each 50 ms, pass after pass, as a relay goes on; the number of rows when each touched
+    /// what it should and each touch was told of or waits.
+    mutating func plan(_ rows: [Row]) -> Int {
+      var right = 0
+      for row in rows {
+        now = now.adding(seconds: 0.05)
+        let found = reader.touches(of: row.body.span, from: row.agent, in: index)
+        if found.touches.count == row.touches { right += 1 }
+        if found.isEmpty { continue }
+        if !found.saves.isEmpty { _ = try? index.adopt(found, from: row.agent) }
+        touchCount += found.touches.count
+        let plan = planners[row.agent, default: PushPlanner()].plan(found.touches, at: now)
+        for push in plan.pushes { told += push.subjects.reduce(0) { $0 + $1.touches } }
+        if let wake = plan.nextWake, wakes[row.agent] == nil { wakes[row.agent] = wake }
+      }
+      return wakeAll() ? right : 0
+    }
+
+    /// Wakes the planners that are due; at the first time all, to see that nothing was lost.
+    private mutating func wakeAll() -> Bool {
+      if !isChecked { now = now.adding(seconds: PushPlanner.secondsBetweenPushes) }
+      for (agent, wake) in wakes where wake <= now {
+        let plan = planners[agent]?.plan(at: now)
+        for push in plan?.pushes ?? [] { told += push.subjects.reduce(0) { $0 + $1.touches } }
+        wakes[agent] = plan?.nextWake
+      }
+      defer { isChecked = true }
+      return isChecked || told == touchCount
+    }
+
+    mutating func touch(_ rows: [Row]) -> Int {
+      var right = 0
+      for row in rows {
+        let found = reader.touches(of: row.body.span, from: row.agent, in: index)
+        if found.touches.count == row.touches { right += 1 }
+      }
+      return right
     }
   }
 

@@ -33,18 +33,30 @@ enum ScreenMeasures {
     }
   }
 
-  /// A patch on a screen of few and of many nodes: the same patch, the state held once.
+  /// A patch on a screen of few and of many nodes: the same patch, the state held once, and with
+  /// the state before it kept beside, as one does who compares the two.
   static func patching() -> [Measure] {
-    [("patch_small", 10), ("patch_large", 10_000)].map { name, nodes in
+    [("small", 10), ("large", 10_000)].flatMap { name, nodes in
       var state = ScreenState()
       let lines = (0..<nodes).map { "stat@s\($0) 1kg Weight" }.joined(separator: "\n")
       _ = state.apply(reply: ">2\n" + lines, at: time)
+      var kept = state
       let patch = Op(
         screen: "2", action: .patch(target: "s\(nodes / 2)", props: ["value": 2, "delta": -1]))
-      return Measure(name, bytes: 0, expected: 1000) {
-        for _ in 0..<1000 { _ = state.apply(patch, at: time) }
-        return 1000
-      }
+      return [
+        Measure("patch_\(name)", bytes: 0, expected: 1000) {
+          for _ in 0..<1000 { _ = state.apply(patch, at: time) }
+          return 1000
+        },
+        Measure("patch_\(name)_kept", bytes: 0, expected: 10) {
+          for _ in 0..<10 {
+            let before = kept
+            _ = kept.apply(patch, at: time)
+            withExtendedLifetime(before) {}
+          }
+          return 10
+        },
+      ]
     }
   }
 

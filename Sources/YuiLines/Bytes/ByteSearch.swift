@@ -40,6 +40,25 @@ extension Span where Element == UInt8 {
     return (count, (seen[0] | seen[1]) & 0x8080_8080_8080_8080 == 0)
   }
 
+  /// Where text that stands in a JSON string as it is ends: the offset of the first quote, backslash
+  /// or control character, or the span's end; eight bytes at a time.
+  @inline(__always)
+  package func plainTextEnd(from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var offset = start
+    while offset < count {
+      let word = word(at: offset)
+      let quotes = Self.zeroBytes(word ^ ones &* 0x22)
+      let slashes = Self.zeroBytes(word ^ ones &* 0x5C)
+      // As for zeros, the lowest high bit is right: it marks the first byte below 0x20.
+      let controls = (word &- ones &* 0x20) & ~word & (ones &* 0x80)
+      let found = quotes | slashes | controls
+      if found != 0 { return min(offset &+ found.trailingZeroBitCount &>> 3, count) }
+      offset &+= 8
+    }
+    return count
+  }
+
   /// The offset of the first byte in `range` that is not `[a-z]`, or the range's end.
   @inline(__always)
   package func lowerCaseEnd(_ range: Range<Int>) -> Int {

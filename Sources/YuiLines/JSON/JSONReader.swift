@@ -102,9 +102,13 @@ public struct JSONReader: Sendable {
     offset += 1
   }
 
+  /// As many as most objects and lists have at least: room for them is made at once.
+  private static let fewMembers = 4
+
   private mutating func members(_ bytes: Span<UInt8>) throws(Failure) -> Props {
     var builder = PropsBuilder()
     if try closes(UInt8(ascii: "}"), bytes) { return builder.props }
+    builder.reserve(Self.fewMembers)
     while true {
       skipSpace(bytes)
       guard offset < bytes.count else { throw failure(.unfinished) }
@@ -123,6 +127,7 @@ public struct JSONReader: Sendable {
   private mutating func elements(_ bytes: Span<UInt8>) throws(Failure) -> [Value] {
     var elements: [Value] = []
     if try closes(UInt8(ascii: "]"), bytes) { return elements }
+    elements.reserveCapacity(Self.fewMembers)
     while true {
       skipSpace(bytes)
       elements.append(try value(bytes))
@@ -182,15 +187,16 @@ extension JSONReader {
       offset += 1
       try digits(bytes)
     }
-    if offset < bytes.count, bytes.byte(offset) | 0x20 == UInt8(ascii: "e") {
-      offset += 1
-      if offset < bytes.count,
-        bytes.byte(offset) == UInt8(ascii: "+") || bytes.byte(offset) == UInt8(ascii: "-")
-      {
-        offset += 1
-      }
-      try digits(bytes)
+    if offset == bytes.count || bytes.byte(offset) | 0x20 != UInt8(ascii: "e") {
+      return Numbers.number(bytes, start..<offset) ?? 0
     }
+    offset += 1
+    if offset < bytes.count,
+      bytes.byte(offset) == UInt8(ascii: "+") || bytes.byte(offset) == UInt8(ascii: "-")
+    {
+      offset += 1
+    }
+    try digits(bytes)
     return Double(bytes.text(start..<offset)) ?? 0
   }
 
@@ -205,17 +211,15 @@ extension JSONReader {
   private mutating func text(_ bytes: Span<UInt8>) throws(Failure) -> String {
     offset += 1
     let start = offset
-    while offset < bytes.count {
-      switch bytes.byte(offset) {
-      case UInt8(ascii: "\""):
-        offset += 1
-        return bytes.text(start..<offset - 1)
-      case UInt8(ascii: "\\"): return try escapedText(bytes, from: start)
-      case 0..<0x20: throw failure(.controlInText)
-      default: offset += 1
-      }
+    offset = bytes.plainTextEnd(from: offset)
+    guard offset < bytes.count else { throw failure(.unfinished) }
+    switch bytes.byte(offset) {
+    case UInt8(ascii: "\""):
+      offset += 1
+      return bytes.text(start..<offset - 1)
+    case UInt8(ascii: "\\"): return try escapedText(bytes, from: start)
+    default: throw failure(.controlInText)
     }
-    throw failure(.unfinished)
   }
 
   private mutating func escapedText(
@@ -233,11 +237,7 @@ extension JSONReader {
       case 0..<0x20: throw failure(.controlInText)
       default:
         let run = offset
-        while offset < bytes.count {
-          let byte = bytes.byte(offset)
-          if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
-          offset += 1
-        }
+        offset = bytes.plainTextEnd(from: offset)
         text += bytes.text(run..<offset)
       }
     }

@@ -56,7 +56,15 @@ public struct JSONWriter: Sendable {
   /// Writes text as a JSON string, quotes included.
   public mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 { append(escaped: byte) }
+    text.withBytes { text in
+      var start = 0
+      while start < text.count {
+        let end = text.plainTextEnd(from: start)
+        bytes.append(text, start..<end)
+        if end < text.count { append(escaped: text.byte(end)) }
+        start = end + 1
+      }
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 

@@ -140,6 +140,9 @@ package struct PropsBuilder {
 
   package var props: Props { Props(unique: elements) }
 
+  /// Makes room for so many props in all.
+  mutating func reserve(_ count: Int) { elements.reserveCapacity(count) }
+
   package mutating func set(_ key: String, _ value: Value) {
     if let place = place(of: key) {
       elements[place].value = value

@@ -102,15 +102,24 @@ extension CopyReader {
     guard let props = value.object else { throw damage(place) }
     var node = Node(key: 0, id: "", preset: .say)
     var known = 0
+    // The four that must be there; each key stands in an object once.
+    var needed = 4
     for field in props {
       known += 1
       switch field.key {
-      case "key": node.key = NodeKey(rawValue: try whole(field.value, "key"))
-      case "id": node.id = try text(field.value, "id")
-      case "preset": node.preset = try preset(field.value)
+      case "key":
+        node.key = NodeKey(rawValue: try whole(field.value, "key"))
+        needed -= 1
+      case "id":
+        node.id = try text(field.value, "id")
+        needed -= 1
+      case "preset":
+        node.preset = try preset(field.value)
+        needed -= 1
       case "props":
         guard let props = field.value.object else { throw damage("props") }
         node.props = props
+        needed -= 1
       case "in": node.group = try text(field.value, "in")
       case "head": node.parent = NodeKey(rawValue: try whole(field.value, "head"))
       case "staged": node.isStaged = field.value == true
@@ -118,9 +127,7 @@ extension CopyReader {
       default: known -= 1
       }
     }
-    guard props.has("key"), props.has("id"), props.has("preset"), props.has("props") else {
-      throw damage(place)
-    }
+    if needed > 0 { throw damage(place) }
     node.sequence = node.key.rawValue
     if known < props.count {
       keep(props, "\(place) \(node.key.rawValue)", but: Self.nodeFields)

@@ -3,23 +3,19 @@ import YuiLines
 /// Devices as numbers, each with its token. A token in hexadecimal, which is what they are, takes
 /// half its digits.
 struct DeviceTable: Sendable {
-  private var names = NameTable()
+  /// A device's note says where its token is: the start, and above it the size.
+  private var names = NameTable(hasNotes: true)
   private var bytes = ContiguousArray<UInt8>()
-  private struct Token: Sendable {
-    var start: UInt32
-    /// How many bytes it takes, twice, and one more when they are digits' pairs.
-    var size: UInt16
-  }
-
-  private var tokens = ContiguousArray<Token>()
 
   func find(_ device: String) -> UInt32? { names.find(device) }
 
   func name(_ number: UInt32) -> String { names.name(number) }
 
   func token(_ number: UInt32) -> String {
-    let size = Int(tokens[Int(number)].size)
-    let start = Int(tokens[Int(number)].start)
+    let note = names.note(number)
+    let start = Int(note & 0xFFFF_FFFF)
+    // How many bytes it takes, twice, and one more when they are digits' pairs.
+    let size = Int(note >> 32)
     let range = start..<start + size >> 1
     return size & 1 == 0
       ? bytes.span.text(range) : String(hexadecimal: bytes.span, range)
@@ -30,17 +26,13 @@ struct DeviceTable: Sendable {
   mutating func insert(_ device: String, token: String) -> UInt32? {
     let digits = Self.pairs(of: token)
     let tokenBytes = digits ?? ContiguousArray(token.utf8)
-    guard let start = UInt32(exactly: bytes.count), tokenBytes.count < 1 << 15,
-      let number = names.insert(device)
-    else { return nil }
-    let size = UInt16(tokenBytes.count << 1 | (digits == nil ? 0 : 1))
-    if Int(number) == tokens.count {
-      tokens.append(Token(start: start, size: size))
-    } else if self.token(number) == token {
-      return number
-    } else {
-      tokens[Int(number)] = Token(start: start, size: size)
+    let count = names.count
+    guard let start = UInt32(exactly: bytes.count), let number = names.insert(device) else {
+      return nil
     }
+    if names.count == count, self.token(number) == token { return number }
+    let size = UInt64(tokenBytes.count) << 1 | (digits == nil ? 0 : 1)
+    names.setNote(number, to: UInt64(start) | size << 32)
     bytes.append(contentsOf: tokenBytes)
     return number
   }

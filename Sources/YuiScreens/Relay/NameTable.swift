@@ -1,30 +1,25 @@
 import YuiLines
 
-/// Names, each kept once, as numbers: all their bytes lie in one array, found through an open hash
-/// table. A name costs its bytes and about 14 more.
+/// Names, each kept once, as numbers: where they start in one array of bytes. They are found
+/// through an open hash table. A name costs its bytes and about 13 more.
 ///
 /// Names are compared byte by byte. The hash is the standard library's, seeded anew in each process,
 /// so that names from outside cannot be chosen to collide.
 struct NameTable: Sendable {
+  /// For each name its length in two bytes, the note, when names have one, and the name.
   private var bytes = ContiguousArray<UInt8>()
-  private struct Entry: Sendable {
-    /// Where the name starts; it ends where the next one does.
-    var start: UInt32
-    var hash: UInt32
-  }
-
-  private var entries = ContiguousArray<Entry>()
-  /// A name's number plus one, or 0.
-  private var slots = TaggedSlots()
+  private var slots = HashSlots()
+  private let noteSize: Int
 
   /// How many names there are.
-  var count: Int { entries.count }
+  private(set) var count = 0
+
+  /// A table without names; each will have room for a note, when it `hasNotes`.
+  init(hasNotes: Bool = false) { noteSize = hasNotes ? 8 : 0 }
 
   /// The number of a name that is here.
   func find(_ span: Span<UInt8>, _ range: Range<Int>) -> UInt32? {
-    if slots.isEmpty { return nil }
-    let slot = slot(of: span, range, hash: Self.hash(span, range))
-    return slots[slot] == 0 ? nil : slots[slot] - 1
+    slots.isEmpty ? nil : slots[slot(of: span, range, hash: Self.hash(span, range))]
   }
 
   /// The number of a name that is here.
@@ -33,42 +28,56 @@ struct NameTable: Sendable {
   }
 
   /// The number of a name, which is added when it is not here.
-  /// - Returns: nil when there is no more room.
+  /// - Returns: nil when there is no more room, or when it is longer than 65,535 bytes.
   mutating func insert(_ name: String) -> UInt32? {
     name.withBytes { insert($0) }
   }
 
-  private mutating func insert(_ added: Span<UInt8>) -> UInt32? {
-    let range = 0..<added.count
-    let hash = Self.hash(added, range)
-    if (count + 1) * 4 > slots.count * 3 { grow() }
-    let slot = slot(of: added, range, hash: hash)
-    if slots[slot] != 0 { return slots[slot] - 1 }
-    guard UInt32(exactly: bytes.count + added.count) != nil, count < UInt32.max - 1 else {
+  private mutating func insert(_ name: Span<UInt8>) -> UInt32? {
+    let hash = Self.hash(name, 0..<name.count)
+    slots.reserve(count + 1)
+    let slot = slot(of: name, 0..<name.count, hash: hash)
+    if let number = slots[slot] { return number }
+    let size = 2 + noteSize + name.count
+    guard let length = UInt16(exactly: name.count), bytes.count + size < UInt32.max else {
       return nil
     }
-    entries.append(Entry(start: UInt32(bytes.count), hash: hash))
-    bytes.append(added, range)
-    slots.set(slot, to: UInt32(count), hash: Self.spread(hash))
-    return UInt32(count - 1)
+    let number = UInt32(bytes.count)
+    bytes.append(UInt8(truncatingIfNeeded: length))
+    bytes.append(UInt8(truncatingIfNeeded: length >> 8))
+    for _ in 0..<noteSize { bytes.append(0) }
+    bytes.append(name, 0..<name.count)
+    slots.set(slot, to: number, hash: hash)
+    count += 1
+    return number
   }
 
   /// A name.
-  func name(_ number: UInt32) -> String { bytes.span.text(range(Int(number))) }
+  func name(_ number: UInt32) -> String { bytes.span.text(range(number)) }
 
-  private func range(_ number: Int) -> Range<Int> {
-    let end = number + 1 < entries.count ? Int(entries[number + 1].start) : bytes.count
-    return Int(entries[number].start)..<end
+  /// What was noted beside a name; 0 at first.
+  func note(_ number: UInt32) -> UInt64 {
+    bytes.span.word(at: Int(number) + 2, end: Int(number) + 2 + noteSize)
+  }
+
+  mutating func setNote(_ number: UInt32, to note: UInt64) {
+    for place in 0..<noteSize {
+      bytes[Int(number) + 2 + place] = UInt8(truncatingIfNeeded: note >> UInt64(8 * place))
+    }
+  }
+
+  private func range(_ number: UInt32) -> Range<Int> {
+    let length = Int(bytes[Int(number)]) | Int(bytes[Int(number) + 1]) << 8
+    let start = Int(number) + 2 + noteSize
+    return start..<start + length
   }
 
   /// The slot in which a name stands, or the free one where it would.
   private func slot(of span: Span<UInt8>, _ range: Range<Int>, hash: UInt32) -> Int {
-    slots.find(Self.spread(hash)) { number in
-      entries[Int(number - 1)].hash == hash && isName(Int(number - 1), span, range)
-    }
+    slots.find(hash) { isName($0, span, range) }
   }
 
-  private func isName(_ number: Int, _ span: Span<UInt8>, _ range: Range<Int>) -> Bool {
+  private func isName(_ number: UInt32, _ span: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let own = self.range(number)
     guard own.count == range.count else { return false }
     let bytes = bytes.span
@@ -79,19 +88,6 @@ struct NameTable: Sendable {
       place += 8
     }
     return true
-  }
-
-  private mutating func grow() {
-    slots = TaggedSlots(count: max(16, slots.count * 2))
-    for (number, entry) in entries.enumerated() {
-      slots.insert(UInt32(number + 1), hash: Self.spread(entry.hash))
-    }
-  }
-
-  /// The kept half of a hash for a table that takes a place from its low bits and a tag from its
-  /// high ones.
-  private static func spread(_ hash: UInt32) -> UInt64 {
-    UInt64(hash) | UInt64(hash &* 0x9E37_79B1) << 32
   }
 
   private static func hash(_ span: Span<UInt8>, _ range: Range<Int>) -> UInt32 {

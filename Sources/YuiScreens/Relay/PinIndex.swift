@@ -34,8 +34,8 @@ public struct PinIndex: Sendable {
   }
 
   var pins = ContiguousArray<Record>()
-  /// The numbers plus one of pins by agent, device and screen, or 0.
-  private var slots = TaggedSlots()
+  /// The numbers of pins by agent, device and screen.
+  private var slots = HashSlots()
   private var deadCount = 0
 
   /// The device of a pin that was removed.
@@ -66,10 +66,10 @@ public struct PinIndex: Sendable {
       guard let name = names.insert(table) else { throw .full }
       held.append((.table, name))
     }
-    if pins.count * 4 >= slots.count * 3 { growSlots() }
+    slots.reserve(pins.count + 1)
     let slot = slot(agent, device, screen)
     let replaced = slots[slot]
-    if replaced != 0, self.pin(replaced - 1) == pin { return }
+    if let replaced, self.pin(replaced) == pin { return }
     let number = UInt32(pins.count)
     pins.append(
       Record(
@@ -80,8 +80,8 @@ public struct PinIndex: Sendable {
       deadCount += 1
       throw .full
     }
-    slots.set(slot, to: number + 1, hash: Self.hash(agent, device, screen))
-    if replaced != 0 { bury(replaced - 1) }
+    slots.set(slot, to: number, hash: HashSlots.hash(agent, device, screen))
+    if let replaced { bury(replaced) }
   }
 
   /// Removes a pin, and says whether it was there.
@@ -167,8 +167,7 @@ extension PinIndex {
     guard !slots.isEmpty, let agent = names.find(agent), let device = devices.find(device),
       let screen = names.find(screen)
     else { return nil }
-    let number = slots[slot(agent, device, screen)]
-    return number == 0 ? nil : number - 1
+    return slots[slot(agent, device, screen)]
   }
 
   /// Marks a pin as removed. Once more pins are dead than alive all of it is built anew, so that
@@ -190,24 +189,9 @@ extension PinIndex {
   }
 
   private func slot(_ agent: UInt32, _ device: UInt32, _ screen: UInt32) -> Int {
-    slots.find(Self.hash(agent, device, screen)) { number in
-      let pin = pins[Int(number - 1)]
+    slots.find(HashSlots.hash(agent, device, screen)) { number in
+      let pin = pins[Int(number)]
       return pin.agent == agent && pin.device == device && pin.screen == screen
     }
-  }
-
-  private mutating func growSlots() {
-    slots = TaggedSlots(count: max(16, slots.count * 2))
-    for number in pins.indices where pins[number].device != Self.dead {
-      let pin = pins[number]
-      slots.insert(UInt32(number + 1), hash: Self.hash(pin.agent, pin.device, pin.screen))
-    }
-  }
-
-  private static func hash(_ agent: UInt32, _ device: UInt32, _ screen: UInt32) -> UInt64 {
-    var bits = UInt64(agent) << 32 | UInt64(device)
-    bits = (bits ^ UInt64(screen) &* 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 29) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 32
   }
 }

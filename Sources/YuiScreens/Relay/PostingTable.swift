@@ -31,8 +31,8 @@ struct PostingTable: Sendable {
   }
 
   private var postings = ContiguousArray<Posting>()
-  /// The number plus one of a chain's first posting, or 0.
-  private var slots = TaggedSlots()
+  /// The numbers of the chains' first postings.
+  private var slots = HashSlots()
   private var chains = 0
 
   private static let none = UInt32.max
@@ -55,8 +55,7 @@ struct PostingTable: Sendable {
     _ kind: Kind, _ name: UInt32, of agent: UInt32, pins: ContiguousArray<PinIndex.Record>
   ) -> Int? {
     if slots.isEmpty { return nil }
-    let head = slots[find(kind, name, agent, pins)]
-    return head == 0 ? nil : Int(head - 1)
+    return slots[find(kind, name, agent, pins)].map { Int($0) }
   }
 
   /// Adds a posting in front of its chain; false when there is no more room.
@@ -64,14 +63,13 @@ struct PostingTable: Sendable {
     _ kind: Kind, _ name: UInt32, pin: UInt32, pins: ContiguousArray<PinIndex.Record>
   ) -> Bool {
     guard count < Int(Self.none) - 1 else { return false }
-    if (chains + 1) * 4 > slots.count * 3 { grow(pins) }
+    slots.reserve(chains + 1)
     let agent = pins[Int(pin)].agent
     let slot = find(kind, name, agent, pins)
     let head = slots[slot]
-    postings.append(
-      Posting(name: name, pin: pin, next: head == 0 ? Self.none : head - 1, kind: kind))
-    slots.set(slot, to: UInt32(count), hash: Self.hash(kind, name, agent))
-    if head == 0 { chains += 1 }
+    postings.append(Posting(name: name, pin: pin, next: head ?? Self.none, kind: kind))
+    slots.set(slot, to: UInt32(count - 1), hash: Self.hash(kind, name, agent))
+    if head == nil { chains += 1 }
     return true
   }
 
@@ -79,27 +77,13 @@ struct PostingTable: Sendable {
     _ kind: Kind, _ name: UInt32, _ agent: UInt32, _ pins: ContiguousArray<PinIndex.Record>
   ) -> Int {
     slots.find(Self.hash(kind, name, agent)) { number in
-      let posting = postings[Int(number - 1)]
+      let posting = postings[Int(number)]
       return posting.name == name && kind.sharesNames(with: posting.kind)
         && pins[Int(posting.pin)].agent == agent
     }
   }
 
-  private mutating func grow(_ pins: ContiguousArray<PinIndex.Record>) {
-    let old = slots
-    slots = TaggedSlots(count: max(16, old.count * 2))
-    old.forEach { head in
-      let posting = postings[Int(head - 1)]
-      slots.insert(head, hash: Self.hash(posting.kind, posting.name, pins[Int(posting.pin)].agent))
-    }
-  }
-
-  /// Numbers are given out here, in order of arrival, so mixing them is enough.
-  private static func hash(_ kind: Kind, _ name: UInt32, _ agent: UInt32) -> UInt64 {
-    let group = UInt64(max(kind.code, Kind.screen.code - 1))
-    var bits = UInt64(agent) << 32 | UInt64(name)
-    bits = (bits ^ group &* 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 29) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 32
+  private static func hash(_ kind: Kind, _ name: UInt32, _ agent: UInt32) -> UInt32 {
+    HashSlots.hash(agent, name, UInt32(max(kind.code, Kind.screen.code - 1)))
   }
 }

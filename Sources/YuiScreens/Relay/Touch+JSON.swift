@@ -9,6 +9,25 @@ extension Touch {
     ]
   }
 
+  /// Writes the touch as `value` is written, without making that.
+  func write(to writer: inout JSONWriter) {
+    writer.write(raw: #"{"device":"#)
+    writer.write(device)
+    writer.write(raw: #","screen":"#)
+    writer.write(screen)
+    writer.write(raw: #","token":"#)
+    writer.write(token)
+    writer.write(raw: #","causes":["#)
+    var isFirst = true
+    causes.forEachName { name in
+      writer.write(raw: isFirst ? "\"" : ",\"")
+      writer.write(raw: name)
+      writer.write(raw: "\"")
+      isFirst = false
+    }
+    writer.write(raw: "]}")
+  }
+
   /// Reads a touch back.
   /// - Throws: `DataFailure`.
   public init(_ value: Value) throws(DataFailure) {
@@ -19,6 +38,18 @@ extension Touch {
     self.init(
       device: try members.text("device"), screen: try members.text("screen"),
       token: try members.text("token"), causes: causes)
+  }
+}
+
+extension JSONWriter {
+  /// Writes touches as a list of their values.
+  package mutating func write(_ touches: [Touch]) {
+    write(raw: "[")
+    for (place, touch) in touches.enumerated() {
+      if place > 0 { write(raw: ",") }
+      touch.write(to: &self)
+    }
+    write(raw: "]")
   }
 }
 

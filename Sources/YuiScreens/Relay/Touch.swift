@@ -22,8 +22,14 @@ public struct Touch: Sendable, Hashable {
 
     /// The causes' names, as `yuilines touch` prints them.
     public var names: [String] {
-      Self.allNames.enumerated().compactMap { place, name in
-        rawValue & (1 << UInt8(place)) != 0 ? name : nil
+      var names: [String] = []
+      forEachName { names.append($0) }
+      return names
+    }
+
+    func forEachName(_ body: (String) -> Void) {
+      for (place, name) in Self.allNames.enumerated() where rawValue & (1 << UInt8(place)) != 0 {
+        body(name)
       }
     }
 

@@ -17,7 +17,12 @@ struct Lines {
   init(_ path: String) throws(Stop) { input = try Input(path) }
 
   /// Whether the next line is here already, so that nobody needs to be waited for.
-  var hasNextLine: Bool { buffer[searched...].contains(0x0A) }
+  var hasNextLine: Bool { lineEnd < buffer.count }
+
+  /// The end of the next line, or that of what is here.
+  private var lineEnd: Int {
+    buffer.span.firstOffset(of: 0x0A, in: searched..<buffer.count)
+  }
 
   /// The next line that is not blank, without its end.
   mutating func next() throws(Stop) -> ContiguousArray<UInt8>? {
@@ -46,8 +51,8 @@ struct Lines {
 
   private mutating func nextLine() throws(Stop) -> ContiguousArray<UInt8>? {
     while true {
-      let end = buffer[searched...].firstIndex(of: 0x0A)
-      if let end {
+      let end = lineEnd
+      if end < buffer.count {
         defer { (start, searched) = (end + 1, end + 1) }
         return ContiguousArray(buffer[start..<end])
       }

@@ -4,7 +4,7 @@ import YuiScreens
 
 /// The rows of agents as a relay has them, one JSON object a line. A line that is no row is named on
 /// standard error and passed over.
-struct Rows {
+struct Rows: ~Copyable {
   /// A row of an agent, or an event of a widget.
   struct Row {
     let agent: String
@@ -18,33 +18,18 @@ struct Rows {
     /// Writes the row as it came, with what it touches behind the rest.
     func write(with touches: [Touch], to output: inout Output) throws(Stop) {
       var writer = JSONWriter()
-      let value = Value.list(touches.map(\.value))
       if !props.has("touches"), let end = line.lastIndex(of: UInt8(ascii: "}")) {
         try output.write(ContiguousArray(line[..<end]))
         writer.write(raw: #","touches":"#)
-        writer.write(value)
+        writer.write(touches)
         writer.write(raw: "}\n")
       } else {
         var props = props
-        props["touches"] = value
+        props["touches"] = .list(touches.map(\.value))
         writer.write(props)
         writer.write(raw: "\n")
       }
       try output.write(writer.bytes)
-    }
-
-    /// The pins that the row touches. What a save brings is taken on.
-    func touches(_ index: inout PinIndex) throws(Stop) -> [Touch] {
-      if let event { return index.touches(of: event.event, from: agent) }
-      let touched = index.touches(of: body, from: agent)
-      if !touched.saves.isEmpty {
-        do {
-          _ = try index.adopt(touched, from: agent)
-        } catch {
-          throw .input("a save brings ids for which there is no room")
-        }
-      }
-      return touched.touches
     }
   }
 
@@ -53,6 +38,7 @@ struct Rows {
     "--agent", value: "ID", "The agent of rows that name none.")
 
   private var lines: Lines
+  private var reader = RowReader()
   private let agent: String?
   private let needsTime: Bool
   /// How many lines were no rows.
@@ -81,6 +67,20 @@ struct Rows {
       }
     }
     return nil
+  }
+
+  /// The pins that a row touches. What a save brings is taken on.
+  mutating func touches(of row: Row, in index: inout PinIndex) throws(Stop) -> [Touch] {
+    if let event = row.event { return index.touches(of: event.event, from: row.agent) }
+    let touched = reader.touches(of: row.body, from: row.agent, in: index)
+    if !touched.saves.isEmpty {
+      do {
+        _ = try index.adopt(touched, from: row.agent)
+      } catch {
+        throw .input("a save brings ids for which there is no room")
+      }
+    }
+    return touched.touches
   }
 
   private struct Fault: Error {

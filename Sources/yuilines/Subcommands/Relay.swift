@@ -33,7 +33,8 @@ enum Relay: Subcommand {
     var simulation = RelaySimulation(gap: gap, isJSON: arguments.has("--json"))
     while let row = try rows.next() {
       guard let at = row.at else { continue }
-      try simulation.add(try row.touches(&index), from: row.agent, at: at, &output)
+      let touches = try rows.touches(of: row, in: &index)
+      try simulation.add(touches, from: row.agent, at: at, &output)
     }
     try simulation.finish(pinCount: index.count, &output)
     return rows.wrongCount == 0 ? .fine : .findings

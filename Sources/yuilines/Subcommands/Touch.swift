@@ -23,7 +23,7 @@ enum TouchRows: Subcommand {
     var index = try PinFile.index(paths[0])
     var rows = try Rows("-", arguments)
     while let row = try rows.next() {
-      let touches = try row.touches(&index)
+      let touches = try rows.touches(of: row, in: &index)
       if touches.isEmpty { continue }
       try row.write(with: touches, to: &output)
       // Whoever waits for this row gets it before the next one is waited for.
