@@ -49,18 +49,24 @@ struct Attack {
 
   /// Lines that end: as long as they may be, or ever more of them.
   private static let lines: [Attack] = [
-    Attack("tokens") { _ in "list" + repeated(" x", 1 << 20) + "\n" },
-    Attack("parts") { _ in "list " + repeated("a|", (1 << 20) - 1) + "\n" },
-    Attack("quoted parts") { _ in "choose Q " + repeated("\"a\"|", (1 << 20) - 1) + "\n" },
-    Attack("points") { _ in "chart y=" + repeated("1\u{B1}2|", (1 << 20) - 1) + "\n" },
+    Attack("tokens") { _ in "list" + repeated(" x", 1 << 18) + "\n" },
+    Attack("parts") { _ in "list " + repeated("a|", (1 << 18) - 1) + "\n" },
+    Attack("quoted parts") { _ in "choose Q " + repeated("\"a\"|", (1 << 18) - 1) + "\n" },
+    Attack("points") { _ in "chart y=" + repeated("1\u{B1}2|", (1 << 18) - 1) + "\n" },
     Attack("long lines") { _ in "say " + repeated("word ", 1_600_000) + "\n" },
     Attack("JSON") { _ in "custom [" + repeated("[],", 2_000_000) + "0]\n" },
     Attack("JSON keys") {
       "custom {" + (0..<200_000).map { "\"k\($0)\":{}," }.joined() + "\"\($0)\":0}\n"
     },
     Attack("props") { number in
-      "stat" + (0..<1000).map { " k\(number)\($0)=1" }.joined() + "\n"
+      "stat" + (0..<250).map { " k\(number)\($0)=1" }.joined() + "\n"
     },
+    Attack("a key again and again") { _ in "stat" + repeated(" value=1", 100_000) + "\n" },
+    Attack("a name again and again") { _ in "calc" + repeated(" foo=1", 100_000) + "\n" },
+    Attack("columns again and again") { _ in "put t" + repeated(" a=1", 100_000) + "\n" },
+    Attack("flags again and again") { _ in "list" + repeated(" +check", 100_000) + "\n" },
+    Attack("theme keys") { _ in "theme" + repeated(" accent=#ffffff", 50_000) + "\n" },
+    Attack("fields") { number in "form T" + repeated(" name:text!", 50_000) + "\n" },
     Attack("explicit ids") { "say@i\($0) x\n" },
     Attack("long ids") { "say@" + repeated("i", 4000) + "\($0) x\n" },
     Attack("made ids") { _ in "say\n" },

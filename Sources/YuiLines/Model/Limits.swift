@@ -5,11 +5,12 @@ public enum Limits {
   /// Bytes in a line. Stops a stream without line ends from growing a buffer without bound.
   public static let lineBytes = 8 << 20
   /// Tokens in a line. Stops a long line of single letters from costing many times its size.
-  public static let tokensPerLine = 1 << 20
+  public static let tokensPerLine = 1 << 18
   /// Parts, between `|`, in a line. Stops a line of bars, as above.
-  public static let partsPerLine = 1 << 20
-  /// Props in a line. Stops a line of keys from growing every node it is merged into.
-  public static let propsPerLine = 1024
+  public static let partsPerLine = 1 << 18
+  /// Props in a line, a key as often as it is repeated. Stops a line of keys from growing every node it
+  /// is merged into, and each key from being looked for among all before it.
+  public static let propsPerLine = 256
   /// Groups that are open at a time: what the longest chain of heads that are members of heads has.
   /// A group that joins nothing ends the others, so no stream of heads opens more.
   public static let openGroups = 3

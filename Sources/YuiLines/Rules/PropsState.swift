@@ -1,6 +1,8 @@
 /// The props that are being written: whose they are, and which keys there are.
 struct PropsState: Sendable {
   var count = 0
+  /// How many have been begun, those that were overwritten too: each costs a look at those before.
+  var begun = 0
   var preset = Preset.say
   var listKeys = KeySet()
   var normalisation = PresetSpec.Normalisation.none
@@ -28,6 +30,7 @@ extension LineParser {
     let rules = tables.rules(of: preset)
     tape.cells.truncate(to: tape.notedCells)
     props.count = 0
+    props.begun = 0
     props.preset = preset
     props.listKeys = rules.listKeys
     props.normalisation = rules.normalisation
@@ -43,7 +46,13 @@ extension LineParser {
 
   /// Begins a prop with a known key: an earlier one of that key is overwritten.
   mutating func begin(_ key: Key) {
-    if props.seen.contains(key) { overwrite(number: key.rawValue) }
+    props.begun &+= 1
+    if props.seen.contains(key) {
+      // A repeated key leaves a dead cell, so repeats count: else each would look at all before it.
+      if props.begun > Limits.propsPerLine { props.isOverLimit = true }
+      // What a preset's rules write behind a line that is just within the limit is still in order.
+      if props.begun <= 2 &* Limits.propsPerLine { overwrite(number: key.rawValue) }
+    }
     props.seen.insert(key)
     props.count &+= 1
   }
@@ -60,13 +69,19 @@ extension LineParser {
   }
 
   private mutating func beginNamed(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    props.begun &+= 1
+    if props.begun > Limits.propsPerLine {
+      props.isOverLimit = true
+      props.count &+= 1
+      tape.cells.append(Cell(.name, payload: TextRef(line.buffer, range).payload))
+      return
+    }
     let word = bytes.word(at: range.lowerBound, end: min(range.upperBound, range.lowerBound &+ 8))
     let mixed = (word ^ UInt64(truncatingIfNeeded: range.count)) &* 0x9E37_79B9_7F4A_7C15
     let bit = UInt64(1) &<< (mixed &>> 58)
     if props.seenNames & bit != 0 { overwrite(bytes, named: range) }
     props.seenNames |= bit
     props.count &+= 1
-    if props.count > Limits.propsPerLine { props.isOverLimit = true }
     tape.cells.append(Cell(.name, payload: TextRef(line.buffer, range).payload))
   }
 

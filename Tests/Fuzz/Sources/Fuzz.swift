@@ -51,37 +51,57 @@ enum Targets {
   ]
 }
 
+nonisolated(unsafe) private var target: (FuzzInput) -> Void = { _ in }
+
+public typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+/// Called by libFuzzer first: takes the target's name, and leaves its own options to it.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(
+  _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<Arguments>
+) -> CInt {
+  let words = (0..<Int(count.pointee)).compactMap { place in
+    arguments.pointee[place].map { String(cString: $0) }
+  }
+  if words.count == 4, words[1] == "seeds" {
+    do {
+      try Seeds.write(to: words[2], from: words[3])
+      exit(0)
+    } catch {
+      print("seeds: \(error)")
+      exit(2)
+    }
+  }
+  guard words.count > 1, let chosen = Targets.all[words[1]] else {
+    print("usage: fuzz TARGET [options] [FOLDER...], TARGET of \(Targets.all.keys.sorted())")
+    exit(2)
+  }
+  target = chosen
+  arguments.pointee[1] = arguments.pointee[0]
+  arguments.pointee += 1
+  count.pointee -= 1
+  return 0
+}
+
+/// Called by libFuzzer with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func test(_ bytes: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  target(FuzzInput(ContiguousArray(UnsafeBufferPointer(start: bytes, count: size))))
+  return 0
+}
+
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
-  _ count: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<Arguments>,
   _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-nonisolated(unsafe) private var target: (FuzzInput) -> Void = { _ in }
-
+/// Where the linker takes this for the start, and not libFuzzer's own.
 @main
 enum Fuzz {
-  static func main() throws {
-    let words = CommandLine.arguments
-    if words.count == 4, words[1] == "seeds" {
-      try Seeds.write(to: words[2], from: words[3])
-      return
-    }
-    guard words.count > 1, let chosen = Targets.all[words[1]] else {
-      print("usage: fuzz TARGET [options] [FOLDER...], TARGET of \(Targets.all.keys.sorted())")
-      exit(2)
-    }
-    target = chosen
-    // libFuzzer reads the options behind the target's name.
-    var count = CommandLine.argc - 1
+  static func main() {
+    var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
-    arguments[1] = arguments[0]
-    arguments += 1
-    exit(
-      runDriver(&count, &arguments) { bytes, size in
-        target(FuzzInput(ContiguousArray(UnsafeBufferPointer(start: bytes, count: size))))
-        return 0
-      })
+    exit(runDriver(&count, &arguments) { test($0, $1) })
   }
 }

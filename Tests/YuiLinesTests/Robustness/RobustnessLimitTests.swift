@@ -33,6 +33,17 @@ struct RobustnessLimitTests {
     #expect(codes("say" + keys) == [.tooManyProps, nil])
     #expect(codes("stat 5" + keys + "\n~stat" + keys) == [.tooManyProps, .tooManyProps, nil])
     #expect(codes("put t" + keys) == [.badPut, nil])
+    // A key that is repeated counts as often: each is looked for among those before it.
+    for (line, code) in [
+      ("stat", .tooManyProps), ("~stat", .tooManyProps), ("put t", .badPut),
+    ] as [(String, Diagnostic.Code)] {
+      for key in [" value=1", " foo=1", " +check"] {
+        let many = String(repeating: key, count: Limits.tokensPerLine - 4)
+        #expect(codes("stat 5\n" + line + many) == [nil, code, nil], "\(line)\(key)")
+        let few = String(repeating: key, count: Limits.propsPerLine)
+        #expect(codes("stat 5\n" + line + few) == [nil, nil, nil], "\(line)\(key)")
+      }
+    }
   }
 
   @Test("Groups nest as deep as their members say, and no stream of heads goes deeper")
