@@ -53,6 +53,7 @@ enum Targets {
 
 nonisolated(unsafe) private var target: (FuzzInput) -> Void = { _ in }
 
+/// A program's arguments, as C has them.
 public typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
 /// Called by libFuzzer first: takes the target's name, and leaves its own options to it.
