@@ -40,6 +40,7 @@ enum LimitTable {
         ("blockBytes", Limits.blockBytes, "RobustnessLimitTests.block"),
         ("replyBytes", Limits.replyBytes, "Tests/hostile"),
         ("jsonDepth", Limits.jsonDepth, "RobustnessLimitTests.json"),
+        ("jsonValues", Limits.jsonValues, "RobustnessLimitTests.json"),
         ("drawLines", Limits.drawLines, "BlocksMarkupTests.lineLimit"),
         ("drawCharacters", Limits.drawCharacters, "BlocksMarkupTests.characterLimit"),
         ("motionCharacters", Limits.motionCharacters, "BlocksMarkupTests.motionLimit"),

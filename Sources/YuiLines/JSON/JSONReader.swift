@@ -16,6 +16,7 @@ public struct JSONReader: Sendable {
       case badEscape = "an escape is not well formed"
       case controlInText = "a control character stands in a string"
       case tooDeep = "it is nested too deep"
+      case tooMany = "it has too many values"
       case trailing = "something follows the value"
     }
 
@@ -27,8 +28,12 @@ public struct JSONReader: Sendable {
 
   private var offset: Int
   private var depth = 0
+  private var valuesLeft: Int
 
-  private init(at offset: Int) { self.offset = offset }
+  private init(at offset: Int, mostValues: Int) {
+    self.offset = offset
+    valuesLeft = mostValues
+  }
 
   /// Reads a text that is one JSON value, white space around it allowed.
   /// - Throws: `Failure` with the byte at fault.
@@ -45,10 +50,10 @@ public struct JSONReader: Sendable {
   }
 
   package static func read(
-    _ bytes: Span<UInt8>, in range: Range<Int>
+    _ bytes: Span<UInt8>, in range: Range<Int>, mostValues: Int = .max
   ) throws(Failure) -> Value {
     let span = bytes.extracting(range)
-    var reader = JSONReader(at: 0)
+    var reader = JSONReader(at: 0, mostValues: mostValues)
     reader.skipSpace(span)
     if reader.offset == span.count { throw Failure(reason: .empty, byteOffset: reader.offset) }
     let value = try reader.value(span)
@@ -74,6 +79,8 @@ public struct JSONReader: Sendable {
 
   private mutating func value(_ bytes: Span<UInt8>) throws(Failure) -> Value {
     guard offset < bytes.count else { throw failure(.unfinished) }
+    if valuesLeft == 0 { throw failure(.tooMany) }
+    valuesLeft -= 1
     switch bytes.byte(offset) {
     case UInt8(ascii: "{"):
       try open()

@@ -20,12 +20,14 @@ public enum Limits {
   public static let idBytesPerReply = 4 << 20
   /// Ids that a reply makes for adds without one. Stops a stream that never ends.
   public static let madeIDsPerReply = 1 << 20
-  /// Bytes in a block. Stops a block that never ends.
-  public static let blockBytes = 4 << 20
+  /// Bytes in a block. Stops a block that never ends, whose nodes and edges take many times its size.
+  public static let blockBytes = 1 << 19
   /// Bytes that a parser holds whose ops nobody has taken. Offsets are 31 bits wide.
   public static let replyBytes = 1 << 30
   /// Depth of JSON values. Stops a run of brackets from exhausting the stack.
   public static let jsonDepth = 128
+  /// Values in the JSON of one `custom`. Stops a line of empty lists from costing many times its size.
+  public static let jsonValues = 1 << 18
 
   /// Lines that a draw keeps (spec 3). Stops a drawing that no phone could show.
   public static let drawLines = 600

@@ -162,7 +162,7 @@ extension LineParser {
       return
     }
     do {
-      let value = try JSONReader.read(bytes, in: json)
+      let value = try JSONReader.read(bytes, in: json, mostValues: Limits.jsonValues)
       beginProps(of: .custom)
       begin(.spec)
       append(value, key: Key.spec.rawValue)

@@ -151,5 +151,8 @@ struct RobustnessLimitTests {
     }
     #expect(codes("custom " + nested(Limits.jsonDepth)) == [nil, nil])
     #expect(codes("custom " + nested(Limits.jsonDepth + 1)) == [.badJSON, nil])
+    func list(_ count: Int) -> String { "custom [" + String(repeating: "0,", count: count) + "0]" }
+    #expect(codes(list(Limits.jsonValues - 2)) == [nil, nil])
+    #expect(codes(list(Limits.jsonValues - 1)) == [.badJSON, nil])
   }
 }
