@@ -15,6 +15,8 @@ enum JSONTarget {
     if input.bytes.contains(0) { return expect(ours == nil, "a zero byte is read") }
     // What is no UTF-8 is repaired here, and refused there.
     if ContiguousArray(input.text.utf8) != input.bytes || isKnownToDiffer(input.text) { return }
+    // Past a double there is infinity here, and nothing there.
+    if let ours, holdsInfinity(ours) { return }
     let theirs = try? JSONSerialization.jsonObject(
       with: Data(input.bytes), options: .fragmentsAllowed)
     expect((ours == nil) == (theirs == nil), "ours \(ours as Any), theirs \(theirs as Any)")
