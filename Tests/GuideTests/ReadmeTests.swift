@@ -11,8 +11,6 @@ struct ReadmeTests {
   private static let readme = GuideTextTests.root.appendingPathComponent("README.md")
   private static let code = GuideTextTests.root
     .appendingPathComponent("Tests/Support/Guide/TenLines.swift")
-  private let time = LocalTime(secondsSince1970: 1_790_000_000)
-  private let now = Moment(secondsSince1970: 1_790_000_000)
 
   @Test("its Swift is what is compiled")
   func blocks() throws {
@@ -41,28 +39,25 @@ struct ReadmeTests {
       default: region?.append(line)
       }
     }
-    #expect(regions.count == 4)
+    #expect(regions.count == 5)
     // The first block is a manifest.
     #expect(Array(blocks.dropFirst()) == regions)
   }
 
   @Test("what it says comes of it")
   func outcomes() throws {
-    let printed = TenLines.parse()
-    #expect(printed.count == 4 && printed.last?.hasSuffix("stat 4 Oops") == true, "\(printed)")
-    #expect(TenLines.apply(at: time) == "178.4")
-    var state = ScreenState()
-    state.apply(reply: "stat@weight 178.9lb Weight\nsave today", at: time)
-    let screen = try #require(state.saved("today"))
-    let (layout, picture) = TenLines.fit(screen)
-    #expect(layout.shown == 1 && picture.contains("178.9 lb"))
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("yuilines-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let row = AgentRow(id: "1", at: now, body: "~weight 178.4lb")
-    let news = try TenLines.catchUp(state, folder.path + "/today.copy", [row], at: now)
-    #expect(news.changed.count == 1 && news.rowCount == 1)
+    var program = TenLines(path: folder.path + "/")
+    try program.run()
+    let printed = program.printed
+    try #require(printed.count == 7, "\(printed)")
+    #expect(printed[3].hasSuffix("stat 4 Oops"))
+    #expect(printed[4].contains("178.4"))
+    #expect(printed[5].contains("178.4 lb"))
+    #expect(printed[6] == "1 changed")
   }
 
   @Test("every file that it and the other pages point to is there")

@@ -218,9 +218,11 @@ struct Glance {
     let open = reading.shown(lock)
     let text = open.isEmpty ? reading.shown(glance) : open
     guard !text.isEmpty else { return nil }
-    isSensitive = open.isEmpty
+    let isSensitive = open.isEmpty
     let timing = Timing(node, reading)
-    words = timing.map { $0.words(text) } ?? TimedText(text)
+    // What may show on a locked phone is that alone: words of `near` and `then` are not.
+    words = timing.map { isSensitive ? $0.words(text) : $0.filled(text) } ?? TimedText(text)
+    self.isSensitive = isSensitive
     change = timing?.change
   }
 }

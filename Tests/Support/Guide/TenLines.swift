@@ -1,12 +1,20 @@
+// The Swift of README, as the one program that its blocks are together.
+
+// readme:
 import YuiFit
 import YuiLines
 import YuiScreens
+// readme: end
 
-// The Swift of README, a function for each of its blocks.
-enum TenLines {
-  static func parse() -> [String] {
+/// A program's folder and what it prints.
+struct TenLines {
+  var printed: [String] = []
+  var path = ""
+
+  mutating func run() throws {
     var printed: [String] = []
     func print(_ text: String) { printed.append(text) }
+    let path = self.path
     // readme:
     var parser = ReplyParser()
     parser.push("stat@weight 178.9lb Weight ")  // chunks may be cut anywhere
@@ -16,45 +24,37 @@ enum TenLines {
     for op in ops { print(op.value.json) }
     for fault in Checker.check(ops) { print(fault.message + " " + (fault.suggestion ?? "")) }
     // readme: end
-    return printed
-  }
 
-  static func apply(at time: LocalTime) -> String? {
     // readme:
+    let now = Moment.now
+    let time = LocalTime(now)  // the phone's clock: what `today` means in a row of a table
     var state = ScreenState()
     state.apply(reply: "stat@weight 178.9lb Weight\nsave today", at: time)
     state.apply(reply: "~weight 178.4lb delta=-2.8", at: time)
-    let screen = state.saved("today")
-    let weight = screen?.nodes.first?.props["value"]  // 178.4: the saved screen follows the patch
+    let screen = state.saved("today") ?? SavedScreen(name: "today", screen: "1")
+    print(screen.nodes[0].props["value"]?.json ?? "")  // 178.4: the saved screen follows the patch
     // readme: end
-    return weight?.json
-  }
 
-  static func fit(_ screen: SavedScreen) -> (WidgetLayout, String) {
     // readme:
-    let content = FitContent(agent: "coach", saved: screen)
-    let environment = FitEnvironment(now: Moment(secondsSince1970: 1_790_000_000))
-    let layout = Fitter().layout(content, family: .systemMedium, environment: environment)
+    let layout = Fitter().layout(
+      FitContent(agent: "coach", saved: screen), family: .systemMedium,
+      environment: FitEnvironment(now: now))
     for element in layout.elements {
       // Frames are in points; a view draws `element.content` there and decides nothing.
       assert(layout.contentBox.contains(element.frame))
     }
-    let picture = TerminalPreview(layout, title: screen.name).text
+    print(TerminalPreview(layout, title: screen.name).text)
     // readme: end
-    return (layout, picture)
-  }
 
-  static func catchUp(_ state: ScreenState, _ path: String, _ rows: [AgentRow], at now: Moment)
-    throws
-    -> CatchUp
-  {
     // readme:
-    let file = CopyFile(path)
+    let file = CopyFile(path + "today.copy")
     let agent = PinnedCopy.Agent(id: "coach", name: "Coach")
     try file.write(PinnedCopy(of: state, saved: "today", agent: agent, at: now))
-    // Later, in the widget's extension; a copy that is killed half-way is the old one.
+    // Later, in the widget's extension: rows that the agent wrote since.
+    let rows = [AgentRow(id: "7", at: now, body: "~weight 177.9lb delta=-3.3")]
     let news = try file.update { copy in copy.catchUp(rows, at: now) }
+    print("\(news.changed.count) changed")
     // readme: end
-    return news
+    self.printed = printed
   }
 }

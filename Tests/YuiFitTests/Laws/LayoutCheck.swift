@@ -45,10 +45,11 @@ struct LayoutCheck {
 
   // MARK: - The circle
 
-  /// A number in a circle is never left out: with a ring, else without.
+  /// A number in a circle is never left out: with a ring, else without. Parts of which none has
+  /// begun are no number.
   private mutating func checkCircle() {
     guard layout.family == .accessoryCircular, layout.state == .ready,
-      layout.blocks.first?.kind == .stat,
+      layout.blocks.first?.kind == .stat, content.nodes.first?.props["parts"] == nil,
       case .number(let number)? = content.nodes.first?.props["value"], number.isFinite
     else { return }
     let hasText = layout.elements.contains {
