@@ -16,6 +16,14 @@ struct SubcommandTests {
   }
 
   @Test
+  func fitSaysThatLinesFailed() throws {
+    let fitted = try Command("fit", "-", input: "stat 1 One\nwaltz\n")
+    #expect(fitted.status == 0 && fitted.output.contains("One"))
+    #expect(fitted.errors == "yuilines: 1 line failed; `yuilines check FILE...` says why\n")
+    #expect(try Command("fit", "-", input: "stat 1 One\n").errors.isEmpty)
+  }
+
+  @Test
   func parseReadsFencesAndCountsTheirLinesInTheFile() throws {
     let reply = "Prose.\n```yui\nsay a\n```\nsay not this\n```yui\n\nsay b"
     let parsed = try Command("parse", "--lines", "-", input: reply)

@@ -53,7 +53,8 @@ final class CardParts: Facts {
     let timing = hasMore ? Timing(node, reading) : nil
     more = hasMore ? More(node, timing, reading) : nil
     let body = reading.timed(node, .body, timing)
-    let title = reading.timed(node, .title, timing)
+    let timed = reading.timed(node, .title, timing)
+    let title = timed.isEmpty ? reading.name(of: node) : timed
     sub = Phrase(more?.sub?.text ?? reading.text(node, .sub))
     cta = Phrase(reading.text(node, .cta))
     picture = reading.text(node, .img)

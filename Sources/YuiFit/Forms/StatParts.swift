@@ -178,11 +178,17 @@ extension Reading {
 
   /// What the person would call a component (spec 5, section 3).
   func title(_ node: Node) -> String {
+    let name = name(of: node)
+    return name.isEmpty ? node.preset.spec.plainName : name
+  }
+
+  /// The first of the props that name a component for a person; empty when there is none.
+  func name(of node: Node) -> String {
     let spec = node.preset.spec
     for key in spec.titleKeys {
-      let title = shown(node.props[key] ?? spec.defaults[key])
-      if !title.isEmpty { return title }
+      let name = shown(node.props[key] ?? spec.defaults[key])
+      if !name.isEmpty { return name }
     }
-    return spec.plainName
+    return ""
   }
 }

@@ -58,6 +58,12 @@ extension Diagnostic {
     }
   }
 
+  /// What stands before an id in the detail.
+  private var nameBeforeID: String {
+    let name = detail.prefix { $0 != "@" }
+    return name.isEmpty ? detail : String(name)
+  }
+
   /// The fault in a sentence, with what it is about.
   ///
   /// Messages are for people and may change; match on `code`.
@@ -65,9 +71,9 @@ extension Diagnostic {
     switch code {
     case .unknownPreset where detail == "custom" || detail.hasPrefix("custom@"):
       "Behind `\(detail)` stands one JSON value."
-    case .unknownPreset where detail.utf8.contains(UInt8(ascii: "@")):
+    case .unknownPreset where Preset(name: nameBeforeID) != nil && nameBeforeID != detail:
       "There is no preset or word `\(detail)`; an id behind `@` has letters, digits, `-` and `_`."
-    case .unknownPreset: "There is no preset or word `\(detail)`."
+    case .unknownPreset: "There is no preset or word `\(nameBeforeID)`."
     case .unknownTarget where detail.isEmpty:
       "What is to be changed stands right behind `~`: a preset or an id."
     case .unknownTarget:

@@ -48,6 +48,10 @@ enum Fit: Subcommand {
     let environment = try environment(arguments, clock)
     var thread = ReplayedThread(clock)
     for path in try arguments.someOperands() { thread.apply(try Reply(path)) }
+    if thread.failedLines > 0 {
+      let lines = thread.failedLines == 1 ? "1 line" : "\(thread.failedLines) lines"
+      Complaint.write("\(lines) failed; `yuilines check FILE...` says why")
+    }
     let content = try content(of: thread.state, saved: arguments.value("--saved"))
     let families = arguments.has("--all") ? Family.allCases : [family ?? .systemMedium]
     let fitter = Fitter()

@@ -6,6 +6,8 @@ import YuiScreens
 struct ReplayedThread {
   /// The thread after the replies read so far.
   private(set) var state = ScreenState()
+  /// The lines so far that failed.
+  private(set) var failedLines = 0
   /// What `today` and `now` mean in a row of a table.
   private let clock: LocalTime
 
@@ -17,7 +19,11 @@ struct ReplayedThread {
   /// Applies the next reply, and hands out what it changed and each op with what the state refused
   /// of it.
   @discardableResult
-  mutating func apply(_ reply: Reply) -> Change { state.apply(ops(of: reply), at: clock) }
+  mutating func apply(_ reply: Reply) -> Change {
+    let ops = ops(of: reply)
+    for op in ops { if case .error = op.action { failedLines += 1 } }
+    return state.apply(ops, at: clock)
+  }
 
   /// Applies one op, and says why the state refused it, if it did.
   mutating func apply(_ op: Op) -> Refusal? {

@@ -100,3 +100,19 @@ struct WarningTests {
     }
   }
 }
+
+@Suite("Messages")
+struct MessageTests {
+  @Test(
+    "An unknown preset is named without its id; where the preset is known, the id is at fault",
+    arguments: [
+      ("progress@tank 60%", "There is no preset or word `progress`."),
+      (
+        "stat@a.b 1",
+        "There is no preset or word `stat@a.b`; an id behind `@` has letters, digits, `-` and `_`."
+      ), ("@x 1", "There is no preset or word `@x`."),
+    ])
+  func unknownPreset(_ line: String, _ message: String) {
+    #expect(Checker.check(line).first?.message == message)
+  }
+}

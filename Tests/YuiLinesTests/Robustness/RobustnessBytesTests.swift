@@ -74,9 +74,9 @@ struct RobustnessBytesTests {
     let spaces = String(repeating: " ", count: 1 << 20)
     #expect(
       AnyBytes.ops(of: spaces + "say a" + spaces, byByte: false).first?.props == ["text": "a"])
-    let bars = String(repeating: "|", count: 1 << 19)
+    let bars = String(repeating: "|", count: Limits.partsPerLine - 1)
     let items = AnyBytes.ops(of: "list " + bars, byByte: false).first?.props?["items"]?.list
-    #expect(items?.count == 1 << 19 + 1)
+    #expect(items?.count == Limits.partsPerLine)
     let quotes = String(repeating: "\"", count: 1 << 20)
     #expect(AnyBytes.ops(of: "say " + quotes, byByte: false).first?.props == ["text": ""])
     let brackets = String(repeating: "[", count: 1 << 20)
