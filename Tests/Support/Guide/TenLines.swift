@@ -6,15 +6,13 @@ import YuiLines
 import YuiScreens
 // readme: end
 
-/// A program's folder and what it prints.
+/// What the program prints.
 struct TenLines {
   var printed: [String] = []
-  var path = ""
 
   mutating func run() throws {
     var printed: [String] = []
     func print(_ text: String) { printed.append(text) }
-    let path = self.path
     // readme:
     var parser = ReplyParser()
     parser.push("stat@weight 178.9lb Weight ")  // chunks may be cut anywhere
@@ -47,7 +45,7 @@ struct TenLines {
     // readme: end
 
     // readme:
-    let file = CopyFile(path + "today.copy")
+    let file = CopyFile("/tmp/today.copy")
     let agent = PinnedCopy.Agent(id: "coach", name: "Coach")
     try file.write(PinnedCopy(of: state, saved: "today", agent: agent, at: now))
     // Later, in the widget's extension: rows that the agent wrote since.
