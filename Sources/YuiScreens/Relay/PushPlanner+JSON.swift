@@ -73,7 +73,9 @@ extension PushPlanner.Device {
       var screen = PushPlanner.Screen(name: try members.text("screen"))
       screen.pushedAt = try members.optionalMoment("pushed")
       screen.touchedSince = try members.optionalMoment("touched")
-      screen.touches = max(try members.count("touches"), screen.touchedSince == nil ? 0 : 1)
+      // Touches that nothing says the time of are none that wait.
+      let touches = try members.count("touches")
+      screen.touches = screen.touchedSince == nil ? 0 : max(touches, 1)
       guard screen.pushedAt != nil || screen.touchedSince != nil,
         screens.place(of: screen.name) == nil
       else { throw .wrong(member: "screens") }

@@ -222,3 +222,17 @@ struct PushPlannerStateTests {
     #expect(planner.plan(at: start).nextWake == start.adding(seconds: 900))
   }
 }
+
+@Suite("The push planner's state: what does not fit together")
+struct PushPlannerOddStateTests {
+  @Test("touches without their time are none, and the state reads back as it is")
+  func touchesWithoutATime() throws {
+    let planner = try PushPlanner(
+      json: """
+        {"version":1,"clock":"2025-12-05T02:03:00Z","devices":[{"device":"d0","token":"t",\
+        "screens":[{"screen":"today","pushed":"2025-12-05T02:00:00Z","touches":1}]}]}
+        """)
+    #expect(!planner.json.contains("touches"))
+    #expect(try PushPlanner(json: planner.json) == planner)
+  }
+}
