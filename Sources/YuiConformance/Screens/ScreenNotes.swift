@@ -45,9 +45,8 @@ public struct ScreenNotes: Sendable, Hashable {
       }
       let words = line.dropFirst(2)
       if let time = Self.value(words, of: "now") {
-        guard let moment = Moment(time) else { continue }
-        now = moment
-        utcOffset = Self.offset(of: time)
+        guard let read = Moment.read(time) else { continue }
+        (now, utcOffset) = (read.moment, read.utcOffsetSeconds)
       } else if let tap = Self.value(words, of: "tap") {
         taps += Self.tap(tap).map { [$0] } ?? []
       } else if isHead {
@@ -68,16 +67,5 @@ public struct ScreenNotes: Sendable, Hashable {
     else { return nil }
     return Tap(
       at: at, action: action, id: String(words[2]), item: words.count > 3 ? String(words[3]) : "")
-  }
-
-  /// The offset that a time ends with: `+01:00` is 3600.
-  private static func offset(of time: String) -> Int {
-    let end = time.suffix(6)
-    let parts = end.dropFirst().split(separator: ":")
-    guard let sign = end.first, sign == "+" || sign == "-", parts.count == 2,
-      let hours = Int(parts[0]), let minutes = Int(parts[1])
-    else { return 0 }
-    let seconds = hours * 3600 + minutes * 60
-    return sign == "-" ? -seconds : seconds
   }
 }

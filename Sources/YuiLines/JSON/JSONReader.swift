@@ -268,7 +268,7 @@ extension JSONReader {
     return scalar
   }
 
-  /// Reads `\uXXXX`, or the pair of two that make one character.
+  /// Reads an escape of four digits behind `\u`, or the pair of two that make one character.
   private mutating func unicodeEscape(_ bytes: Span<UInt8>) throws(Failure) -> Unicode.Scalar {
     guard let high = unit(bytes, at: offset) else { throw failure(.badEscape) }
     offset += 6

@@ -4,8 +4,16 @@ extension Moment {
   /// `T` and `Z` may be small, `T` may be a space, digits past the microsecond are dropped, and a
   /// leap second is the second after it.
   public init?(_ text: some StringProtocol) {
+    guard let read = Self.read(text) else { return nil }
+    self = read.moment
+  }
+
+  /// The moment that a text says, and how far the clock that wrote it was ahead of UTC.
+  package static func read(
+    _ text: some StringProtocol
+  ) -> (moment: Moment, utcOffsetSeconds: Int)? {
     var scanner = TimeScanner(text.utf8.prefix(Self.longestText + 1))
-    guard scanner.bytes.count <= Self.longestText,
+    guard scanner.bytes.count <= longestText,
       let year = scanner.number(digits: 4), scanner.skip("-"),
       let month = scanner.number(digits: 2), scanner.skip("-"),
       let day = scanner.number(digits: 2), scanner.skip("Tt "),
@@ -18,7 +26,7 @@ extension Moment {
     else { return nil }
     let seconds =
       date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offsetSeconds
-    self.init(microseconds: Int64(seconds) * 1_000_000 + Int64(fraction))
+    return (Moment(microseconds: Int64(seconds) * 1_000_000 + Int64(fraction)), offsetSeconds)
   }
 
   /// The moment in UTC as RFC 3339 writes it, with a fraction only when there is one.

@@ -30,9 +30,7 @@ enum Fit: Subcommand {
         "Characters, the layout as data, or a picture."),
       Manual.Option("--device", value: "NAME", "A screen in points, as 393x852, or mac, watch-45."),
       Manual.Option("--ios", value: "VERSION", "The system's version: 18 has smaller frames."),
-      Manual.Option(
-        "--text-size", value: "SIZE", choices: TextSize.allCases.map(\.rawValue),
-        "Large to xxxLarge, AX1 to AX5."),
+      .textSize,
       Manual.Option(
         "--mode", value: "MODE", choices: RenderingMode.allCases.map(\.rawValue),
         "fullColor, accented or vibrant."),
@@ -95,12 +93,7 @@ enum Fit: Subcommand {
     } catch {
       throw arguments.usage("\(error)")
     }
-    if let name = arguments.value("--text-size") {
-      guard let size = TextSize(named: name) else {
-        throw arguments.usage("`--text-size` is one of Large to xxxLarge or AX1 to AX5")
-      }
-      environment.textSize = size
-    }
+    if let size = try arguments.textSize() { environment.textSize = size }
     environment.mode = try arguments.value("--mode", of: RenderingMode.self) ?? .fullColor
     environment.hidden = arguments.has("--hidden")
     if arguments.has("--rtl") { environment.rightToLeft = true }

@@ -21,8 +21,10 @@ enum Gallery: Subcommand {
       """,
     options: [
       Manual.Option("--out", value: "DIR", "The folder of the page; gallery when not said."),
-      Manual.Option("--text-size", value: "SIZE", "Large to xxxLarge, AX1 to AX5."),
-      Manual.Option("--clock", value: "12|24", "How times of day are written; 24 when not said."),
+      .textSize,
+      Manual.Option(
+        "--clock", value: "12|24", choices: Hours.allCases.map(\.rawValue),
+        "How times of day are written; 24 when not said."),
       Clock.option,
     ])
 
@@ -35,12 +37,7 @@ enum Gallery: Subcommand {
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws(Stop) -> ExitStatus {
     var look = GalleryPage.Look()
-    if let name = arguments.value("--text-size") {
-      guard let size = TextSize(named: name) else {
-        throw arguments.usage("`--text-size` is one of Large to xxxLarge or AX1 to AX5")
-      }
-      look.textSize = size
-    }
+    if let size = try arguments.textSize() { look.textSize = size }
     if try arguments.value("--clock", of: Hours.self) == .twelve { look.clock = .twelveHour }
     let clock = arguments.has("--now") ? try Clock(arguments) : nil
     let now = clock?.now ?? Moment(GoldenFile.now) ?? Moment(microseconds: 0)

@@ -54,21 +54,9 @@ struct Clock {
       utcOffsetSeconds = TimeZone.current.secondsFromGMT()
       return
     }
-    guard let moment = Moment(text) else {
+    guard let read = Moment.read(text) else {
       throw arguments.usage("`--now` is a time like 2026-11-29T09:40:00Z, not `\(text)`")
     }
-    now = moment
-    utcOffsetSeconds = Self.offset(of: text)
-  }
-
-  /// The offset that an RFC 3339 time ends with: `+01:00` is 3600.
-  private static func offset(of text: String) -> Int {
-    let end = text.suffix(6)
-    let parts = end.dropFirst().split(separator: ":")
-    guard let sign = end.first, sign == "+" || sign == "-", parts.count == 2,
-      let hours = Int(parts[0]), let minutes = Int(parts[1])
-    else { return 0 }
-    let seconds = hours * 3600 + minutes * 60
-    return sign == "-" ? -seconds : seconds
+    (now, utcOffsetSeconds) = (read.moment, read.utcOffsetSeconds)
   }
 }
