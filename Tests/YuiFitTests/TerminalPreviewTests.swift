@@ -73,4 +73,26 @@ struct TerminalPreviewTests {
       return sum + (isWide ? 2 : 1)
     }
   }
+
+  @Test("a text in the second column begins where the column does")
+  func secondColumn() {
+    let text = WidgetLayout.TextRun(
+      lines: ["Basil likes wet feet too"],
+      font: WidgetLayout.Font(style: .footnote, size: 13, lineHeight: 18))
+    let frame = WidgetLayout.Rect(208, 16, 246, 18)
+    let layout = WidgetLayout(
+      family: .systemExtraLarge, canvas: WidgetLayout.Size(470, 100),
+      contentBox: WidgetLayout.Rect(16, 16, 438, 68),
+      blocks: [
+        WidgetLayout.Block(
+          kind: .card, frame: frame,
+          elements: [WidgetLayout.Element(frame: frame, content: .text(text))])
+      ])
+    let row = TerminalPreview(layout, title: "x").text.split(separator: "\n")
+      .first { $0.contains("Basil") }
+    let before = row?.prefix { $0 != "B" }.count ?? 0
+    let cells = row?.count ?? 0
+    // The column begins at 192 of the 438 points inside.
+    #expect(abs(Double(before) / Double(max(cells, 1)) - 192 / 438) < 0.06, "\(row ?? "")")
+  }
 }

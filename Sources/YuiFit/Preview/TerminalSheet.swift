@@ -3,6 +3,8 @@ struct TerminalSheet {
   private(set) var grid: TerminalGrid
   private let origin: Point
   private let right: Double
+  /// Where blocks begin, column by column: what begins there is not set to a line's end.
+  private let blockStarts: Set<Double>
   /// From heights in the layout to rows: known points, both growing.
   private var anchors: [(y: Double, row: Double)] = []
 
@@ -35,6 +37,7 @@ struct TerminalSheet {
     let box = layout.contentBox
     origin = Point(box.x, box.y)
     right = box.maxX
+    blockStarts = Set(layout.blocks.map(\.frame.x)).union([box.x])
     var pieces: [Piece] = []
     var drawings: [(Rect, Drawing)] = []
     for element in layout.elements { Self.collect(element, &pieces, &drawings) }
@@ -230,7 +233,7 @@ struct TerminalSheet {
       var start = column(chain.minX)
       if let last = chain.pieces.last {
         let isAtEnd =
-          chain.maxX >= right - 1 && chain.minX > origin.x + 1 && chain.isTight
+          chain.maxX >= right - 1 && !beginsBlock(chain) && chain.isTight
           || last.alignment == .trailing
         if isAtEnd { start = column(chain.maxX) - chain.width }
         if chain.pieces.count == 1, last.alignment == .center, !last.isGlyph {
@@ -259,6 +262,10 @@ struct TerminalSheet {
         if number < chain.gaps.count { column += chain.gaps[number] }
       }
     }
+  }
+
+  private func beginsBlock(_ chain: Chain) -> Bool {
+    blockStarts.contains { abs($0 - chain.minX) <= 1 }
   }
 
   private static func chains(_ pieces: [Piece]) -> [Chain] {
