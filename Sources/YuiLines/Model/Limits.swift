@@ -27,7 +27,7 @@ public enum Limits {
   /// Depth of JSON values. Stops a run of brackets from exhausting the stack.
   public static let jsonDepth = 128
   /// Values in the JSON of one `custom`. Stops a line of empty lists from costing many times its size.
-  public static let jsonValues = 1 << 18
+  public static let jsonValues = 1 << 16
 
   /// Lines that a draw keeps (spec 3). Stops a drawing that no phone could show.
   public static let drawLines = 600
@@ -38,7 +38,7 @@ public enum Limits {
   /// Edges that the `&` joins of a block make, each counted once and once more for every byte of
   /// its label. Stops `a & b & ... --> c & d & ...`, a product, from growing with the square of its
   /// line.
-  public static let joinedEdges = 1 << 18
+  public static let joinedEdges = 1 << 16
   /// Edges and conditions that one walk through a flow tests. Stops a flow that leads every step
   /// through the same long run of nodes without a step.
   public static let flowTests = 1 << 22
