@@ -17,17 +17,19 @@ struct Components: Sequence, IteratorProtocol {
   init(_ nodes: [Node]) { self.nodes = nodes }
 
   /// The next component: a group with its members, steps next to each other, rows that stand
-  /// without a timeline.
+  /// without a timeline. A member that stands apart from its group, as only ops or files made by hand
+  /// have it, is part of a component that went before.
   mutating func next() -> Component? {
+    while place > 0, place < nodes.count, nodes[place].parent != nil { place += 1 }
     guard place < nodes.count else { return nil }
     let start = place
     let spec = nodes[start].preset.spec
     // A node is looked at where it lies: copying it costs more than the glance.
-    let takesMembers = nodes[start].parent != nil || !spec.members.isEmpty
+    let key = nodes[start].key
     place += 1
     while place < nodes.count {
-      if nodes[place].parent != nil {
-        guard takesMembers else { break }
+      if let parent = nodes[place].parent {
+        guard parent >= key else { break }
       } else {
         guard spec.joins(nodes[place].preset.spec) else { break }
       }

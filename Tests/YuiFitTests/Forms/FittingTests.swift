@@ -6,6 +6,20 @@ import YuiScreens
 /// The rules of fitting one by one (spec 5, section 4), and the layouts without a screen.
 @Suite("Fitting")
 struct FittingTests {
+  // MARK: - Groups
+
+  @Test("a member that stands apart from its group is no component of its own")
+  func strays() {
+    // No reply has it so: the group would be closed. A file or ops made by hand may.
+    var nodes = Fixture.content(
+      "timeline@day Day\ndone 07:30 Run\nnext 09:00 Read\nstat 5 Cups"
+    ).nodes
+    nodes.swapAt(2, 3)
+    let layout = Fixture.layout(FitContent(name: "x", nodes: nodes), .systemLarge)
+    #expect(layout.blocks.map(\.kind) == [.timeline, .stat])
+    #expect(layout.more == 0)
+  }
+
   // MARK: - The last row
 
   @Test("a copy that is three hours old says since when, beside N")
