@@ -25,6 +25,13 @@ struct DiagramBlock: Sendable {
     return flowchart.hasTooManyEdges ? .failed(.tooManyEdges, detail: "") : .taken
   }
 
+  /// Whether the block takes a trimmed line.
+  func takes(_ bytes: Span<UInt8>, _ trimmed: Range<Int>) -> Bool {
+    if kind != nil || Self.leadIn(bytes, trimmed) != nil { return true }
+    var cursor = LineCursor(trimmed)
+    return Self.kind(bytes, &cursor) != nil
+  }
+
   /// The patch as it would be now; nil before the header.
   var patch: Props? {
     guard let kind else { return nil }

@@ -37,14 +37,24 @@ struct FlowBlock: Sendable {
     case .comment: break
     case nil:
       var cursor = LineCursor(trimmed)
-      guard cursor.take("flowchart", bytes) || cursor.take("graph", bytes),
-        cursor.isAtBreak(bytes)
-      else { return .refused }
+      guard Self.takeHeader(bytes, &cursor) else { return .refused }
       hasHeader = true
       chart.readHeader(bytes, cursor)
     }
     kept.keep(bytes, line: line)
     return .taken
+  }
+
+  /// Steps over the word that opens a flow's chart, if it stands here.
+  private static func takeHeader(_ bytes: Span<UInt8>, _ cursor: inout LineCursor) -> Bool {
+    (cursor.take("flowchart", bytes) || cursor.take("graph", bytes)) && cursor.isAtBreak(bytes)
+  }
+
+  /// Whether the block takes a trimmed line.
+  func takes(_ bytes: Span<UInt8>, _ trimmed: Range<Int>) -> Bool {
+    if hasHeader || DiagramBlock.leadIn(bytes, trimmed) != nil { return true }
+    var cursor = LineCursor(trimmed)
+    return Self.takeHeader(bytes, &cursor)
   }
 
   /// The patch as it would be now; nil before the header. Empty nodes and edges are left out.

@@ -14,16 +14,30 @@ struct MarkupBlock: Sendable {
 
   mutating func read(_ bytes: Span<UInt8>, line: Range<Int>) -> BlockStep {
     let trimmed = WhiteSpace.trim(bytes, line)
-    var cursor = LineCursor(trimmed)
-    if cursor.take("end", bytes), cursor.isAtEnd { return .closed(patch) }
+    if Self.isEnd(bytes, trimmed) { return .closed(patch) }
     if !isOn {
       if trimmed.isEmpty { return .taken }
-      cursor.offset = trimmed.lowerBound
-      guard cursor.take(kind == .draw ? "<" : "===", bytes) else { return .refused }
+      guard opens(bytes, trimmed) else { return .refused }
       isOn = true
     }
     keep(bytes, line: line)
     return .taken
+  }
+
+  /// Whether the block takes a trimmed line.
+  func takes(_ bytes: Span<UInt8>, _ trimmed: Range<Int>) -> Bool {
+    isOn || trimmed.isEmpty || Self.isEnd(bytes, trimmed) || opens(bytes, trimmed)
+  }
+
+  private func opens(_ bytes: Span<UInt8>, _ trimmed: Range<Int>) -> Bool {
+    var cursor = LineCursor(trimmed)
+    return cursor.take(kind == .draw ? "<" : "===", bytes)
+  }
+
+  /// Whether a trimmed line ends the block.
+  static func isEnd(_ bytes: Span<UInt8>, _ trimmed: Range<Int>) -> Bool {
+    var cursor = LineCursor(trimmed)
+    return cursor.take("end", bytes) && cursor.isAtEnd
   }
 
   /// The patch as it would be now; nil while no line is kept.

@@ -37,6 +37,18 @@ package struct OpenBlock: Sendable {
     return .refused
   }
 
+  /// Whether the block takes a line, trimmed here, without reading it: one that does not is off.
+  package func takes(_ bytes: Span<UInt8>, _ trimmed: Range<Int>) -> Bool {
+    markup?.takes(bytes, trimmed) ?? diagram?.takes(bytes, trimmed) ?? flow?.takes(bytes, trimmed)
+      ?? true
+  }
+
+  /// Whether a trimmed line is one that ends such a block, whatever is open inside it.
+  package func isEnd(_ bytes: Span<UInt8>, _ trimmed: Range<Int>) -> Bool {
+    markup == nil
+      ? DiagramBlock.isEnd(bytes, trimmed) : MarkupBlock.isEnd(bytes, trimmed)
+  }
+
   /// Ends the block where the input ends. These are the patch's props; nil when there is no patch.
   package mutating func finish() -> Props? {
     if let patch = markup?.patch { return patch }

@@ -26,8 +26,7 @@ extension LineParser {
     line.screen = screen
     block?.byteCount += range.count + 1
     if let count = block?.byteCount, count > Limits.blockBytes {
-      skipBlockLine(bytes, range)
-      return true
+      return skipBlockLine(bytes, WhiteSpace.trim(bytes, range))
     }
     switch block?.block.read(bytes, line: range) {
     case .taken: return true
@@ -43,14 +42,20 @@ extension LineParser {
     }
   }
 
-  /// Drops a line of a block that is too long, and says so once; `end` still ends it.
-  private mutating func skipBlockLine(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    if block?.isTooLong == false { failLine(.blockTooLong) }
+  /// Drops a trimmed line of a block that is too long, and says so once; its end still ends it.
+  /// A long line that is no line of the block turns it off as a short one does: then false.
+  private mutating func skipBlockLine(_ bytes: Span<UInt8>, _ trimmed: Range<Int>) -> Bool {
+    if block?.isTooLong == false {
+      guard block?.block.takes(bytes, trimmed) == true else {
+        block = nil
+        return false
+      }
+      failLine(.blockTooLong)
+    }
     block?.isTooLong = true
-    if Word16(bytes, WhiteSpace.trim(bytes, range)) == Self.endWord { finishBlock() }
+    if block?.block.isEnd(bytes, trimmed) == true { finishBlock() }
+    return true
   }
-
-  private static let endWord = Word16("end")
 
   /// Ends the open block, if there is one: the input has ended.
   mutating func finishBlock() {
