@@ -49,7 +49,8 @@ let package = Package(
       name: "Guide", dependencies: ["YuiLines", "YuiScreens", "YuiFit"],
       path: "Tests/Support/Guide", swiftSettings: settings),
     .testTarget(
-      name: "GuideTests", dependencies: ["Guide", "YuiLines", "YuiScreens", "YuiFit"],
+      name: "GuideTests",
+      dependencies: ["Guide", "YuiLines", "YuiScreens", "YuiFit", "YuiConformance"],
       swiftSettings: settings),
     // These run the command as a person does; depending on it has it built before them.
     .testTarget(name: "CommandTests", dependencies: ["yuilines"], swiftSettings: settings),

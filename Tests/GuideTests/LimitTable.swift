@@ -1,17 +1,18 @@
 import Foundation
+import YuiConformance
 import YuiFit
 import YuiLines
 import YuiScreens
 
-/// The table of all limits: what the constants' own comments say, their numbers, and the test that
-/// holds each.
+/// The table of all limits: what the constants' own comments say, their numbers, and what holds
+/// each: vectors, a test, or both.
 enum LimitTable {
   struct Limit {
     /// Its name in code: `Limits.lineBytes`.
     var name: String
     var most: Int
-    /// `Suite.test`.
-    var test: String
+    /// `Suite.test`, where vectors alone do not hold it.
+    var test: String?
   }
 
   /// A file with limits, and which they are.
@@ -19,7 +20,7 @@ enum LimitTable {
     var file: String
     var limits: [Limit]
 
-    init(_ file: String, _ type: String, _ limits: [(String, Int, String)]) {
+    init(_ file: String, _ type: String, _ limits: [(String, Int, String?)]) {
       self.file = file
       self.limits = limits.map { Limit(name: "\(type).\($0.0)", most: $0.1, test: $0.2) }
     }
@@ -30,21 +31,21 @@ enum LimitTable {
       "YuiLines/Model/Limits.swift", "Limits",
       [
         ("lineBytes", Limits.lineBytes, "RobustnessLimitTests.line"),
-        ("tokensPerLine", Limits.tokensPerLine, "RobustnessLimitTests.words"),
-        ("partsPerLine", Limits.partsPerLine, "RobustnessLimitTests.words"),
-        ("propsPerLine", Limits.propsPerLine, "RobustnessLimitTests.words"),
+        ("tokensPerLine", Limits.tokensPerLine, nil),
+        ("partsPerLine", Limits.partsPerLine, nil),
+        ("propsPerLine", Limits.propsPerLine, "RobustnessLimitTests.repeatedKeys"),
         ("openGroups", Limits.openGroups, "RobustnessLimitTests.groups"),
-        ("idsPerReply", Limits.idsPerReply, "RobustnessLimitTests.manyIDs"),
-        ("idBytesPerReply", Limits.idBytesPerReply, "RobustnessLimitTests.ids"),
+        ("idsPerReply", Limits.idsPerReply, nil),
+        ("idBytesPerReply", Limits.idBytesPerReply, nil),
         ("madeIDsPerReply", Limits.madeIDsPerReply, "RobustnessLimitTests.madeIDs"),
-        ("blockBytes", Limits.blockBytes, "RobustnessLimitTests.block"),
+        ("blockBytes", Limits.blockBytes, nil),
         ("replyBytes", Limits.replyBytes, "Tests/hostile"),
-        ("jsonDepth", Limits.jsonDepth, "RobustnessLimitTests.json"),
-        ("jsonValues", Limits.jsonValues, "RobustnessLimitTests.json"),
-        ("drawLines", Limits.drawLines, "BlocksMarkupTests.lineLimit"),
-        ("drawCharacters", Limits.drawCharacters, "BlocksMarkupTests.characterLimit"),
-        ("motionCharacters", Limits.motionCharacters, "BlocksMarkupTests.motionLimit"),
-        ("joinedEdges", Limits.joinedEdges, "BlocksLawTests.joinLimit"),
+        ("jsonDepth", Limits.jsonDepth, nil),
+        ("jsonValues", Limits.jsonValues, nil),
+        ("drawLines", Limits.drawLines, nil),
+        ("drawCharacters", Limits.drawCharacters, nil),
+        ("motionCharacters", Limits.motionCharacters, nil),
+        ("joinedEdges", Limits.joinedEdges, nil),
         ("flowTests", Limits.flowTests, "RobustnessLimitTests.flow"),
         ("guessedIDs", Limits.guessedIDs, "RobustnessLimitTests.guesses"),
         ("suggestions", Limits.suggestions, "SuggestionTests.limit"),
@@ -61,11 +62,11 @@ enum LimitTable {
         ("copiedNodesPerOp", ScreenLimits.copiedNodesPerOp, "ShelfTests.manyCopies"),
         (
           "namesakesPerSavedScreen", ScreenLimits.namesakesPerSavedScreen,
-          "ShelfTests.manyNamesakes"
+          nil
         ),
         ("props", ScreenLimits.props, "PatchTests.tooManyProps"),
-        ("menuItems", ScreenLimits.menuItems, "LookTests.drawerLimit"),
-        ("menuLabel", ScreenLimits.menuLabel, "LookTests.drawerLabel"),
+        ("menuItems", ScreenLimits.menuItems, nil),
+        ("menuLabel", ScreenLimits.menuLabel, nil),
         ("errors", ScreenLimits.errors, "ErrorTests.bounded"),
         ("quotedText", ScreenLimits.quotedText, "ErrorTests.quotes"),
         ("treeDepth", ScreenLimits.treeDepth, "AddTests.deepTree"),
@@ -81,18 +82,18 @@ enum LimitTable {
         ("nameCharacters", TableLimits.nameCharacters, "TableWriteTests.limitsHold"),
         (
           "queryRows", TableLimits.queryRows,
-          "TableQueryTests.fiftyRowsUnlessSaidAndFiveHundredAtMost"
+          nil
         ),
         (
           "mostQueryRows", TableLimits.mostQueryRows,
-          "TableQueryTests.fiftyRowsUnlessSaidAndFiveHundredAtMost"
+          nil
         ),
       ]),
     Source(
       "YuiScreens/Copies/CopyLimits.swift", "CopyLimits",
       [
-        ("tableRows", CopyLimits.tableRows, "PinningTests.fiveHundredRowsAndNoMore"),
-        ("tableBytes", CopyLimits.tableBytes, "PinningTests.sixtyFourKilobytesAndNoMore"),
+        ("tableRows", CopyLimits.tableRows, nil),
+        ("tableBytes", CopyLimits.tableBytes, nil),
         ("fileBytes", CopyLimits.fileBytes, "CopyStoreTests.aHugeFileIsNotLoaded"),
       ]),
     Source(
@@ -116,6 +117,11 @@ enum LimitTable {
   static func rows() throws -> (rows: String, missing: [String]) {
     var rows = "| Limit | Most | Of what | Held by |\n| --- | --- | --- | --- |\n"
     var missing: [String] = []
+    let vectors = try vectors()
+    let names = Set(sources.flatMap(\.limits).map(\.name))
+    missing += vectors.keys.filter { !names.contains($0) }.map {
+      "no limit \($0), which vectors hold"
+    }
     for source in sources {
       var left = source.limits
       for (name, comment) in try constants(source.file) {
@@ -130,11 +136,25 @@ enum LimitTable {
           source.file.hasPrefix("YuiLines/")
           ? "``\(limit.name.replacing(".", with: "/"))``" : "`\(limit.name)`"
         rows += "| \(link) | \(grouped(limit.most)) | \(comment.replacing("|", with: "\\|")) "
-        rows += "| `\(limit.test)` |\n"
+        let held = vectors[limit.name, default: []].sorted() + [limit.test].compactMap(\.self)
+        if held.isEmpty { missing.append("\(limit.name): nothing holds it") }
+        rows += "| \(held.map { "`\($0)`" }.joined(separator: " ")) |\n"
       }
       missing += left.map { "\(source.file): no \($0.name)" }
     }
     return (rows, missing)
+  }
+
+  /// The files of `Conformance/limits` by the limit that their vectors name.
+  private static func vectors() throws -> [String: Set<String>] {
+    var files: [String: Set<String>] = [:]
+    for path in Corpus().vectorFiles(in: "limits") {
+      let file = "Conformance/limits/" + (path.split(separator: "/").last ?? "")
+      for vector in try VectorFile.read(path: path).vectors {
+        files[vector.fields["limit"]?.text ?? "none in \(file)", default: []].insert(file)
+      }
+    }
+    return files
   }
 
   /// The constants of a file, with what is said of them.

@@ -26,7 +26,7 @@ struct LimitTableTests {
     }
   }
 
-  @Test("Every test that a page names is there", arguments: [limits, threats])
+  @Test("Every test and vector file that a page names is there", arguments: [limits, threats])
   func tests(page: String) throws {
     let functions = try Self.functions()
     let names = try Self.tests(namedIn: page)
@@ -45,14 +45,17 @@ struct LimitTableTests {
     }
   }
 
-  /// What stands in a page as `Suite.test` in the last cell of a row.
+  /// What stands in a page as `Suite.test`, or as a file that is one, in the last cell of a row.
   static func tests(namedIn page: String) throws -> Set<String> {
     var names: Set<String> = []
     for row in try String(contentsOf: path(page), encoding: .utf8).split(separator: "\n")
     where row.hasPrefix("| ") {
       guard let cell = row.split(separator: "|").dropLast(0).last else { continue }
       for (place, word) in cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      where place % 2 == 1 && (word.hasPrefix("Tests/") || isSuite(word.prefix { $0 != "." })) {
+      where place % 2 == 1
+        && (word.hasPrefix("Tests/") || word.hasPrefix("Conformance/")
+          || isSuite(word.prefix { $0 != "." }))
+      {
         names.insert(String(word))
       }
     }
@@ -63,9 +66,10 @@ struct LimitTableTests {
     name.hasSuffix("Tests") || name.hasSuffix("Laws")
   }
 
-  /// All functions of the suites, as `Suite.function`; and the scripts and fuzz targets.
+  /// All functions of the suites, as `Suite.function`; and the scripts, fuzz targets and vectors.
   private static func functions() throws -> Set<String> {
-    var functions: Set<String> = []
+    let vectors = try FileManager.default.subpathsOfDirectory(atPath: path("Conformance").path)
+    var functions = Set(vectors.map { "Conformance/\($0)" })
     let tests = path("Tests")
     for file in FileManager.default.enumerator(atPath: tests.path)?.compactMap({ $0 as? String })
       ?? []

@@ -200,19 +200,6 @@ struct BlocksLawTests {
     #expect(time(2_000) / time(500) < 10)
   }
 
-  @Test("A product of joins past the limit makes no edges")
-  func joinLimit() {
-    let many = (0..<600).map { "n\($0)" }.joined(separator: " & ")
-    let props = BlockReading.flowchart("\(many) --> \(many)\na & b --> c")
-    #expect(props.links == ["a>c", "b>c"])
-    #expect(props.ids("nodes").count == 603)
-    let label = String(repeating: "x", count: 1000)
-    let labelled = BlockReading.flowchart("\(many) -->|\(label)| z\n\(many) --> z")
-    #expect(labelled.links.count == 600)
-    let steps = BlockReading(.flow, "graph\n\(many) --> \(many)\na & b --> c").steps
-    #expect(steps == [.taken, .failed(.tooManyEdges, detail: ""), .taken])
-  }
-
   /// The least processor time of a few tries, so that other work of the machine does not count.
   private func quickest(_ body: () -> Void) -> Double {
     (0..<5).map { _ in

@@ -48,37 +48,6 @@ struct BlocksMarkupTests {
     #expect(BlockReading(.draw, "<a>\n\(line)").patch == ["source": .text("<a>\n\(line)")])
   }
 
-  @Test("A draw keeps 600 lines and still closes")
-  func lineLimit() {
-    let lines = (0..<700).map { "<p\($0)/>" }
-    let reading = BlockReading(.draw, lines.joined(separator: "\n") + "\nend")
-    #expect(reading.patch == ["source": .text(lines.prefix(600).joined(separator: "\n"))])
-    #expect(reading.steps.last == .closed(reading.patch))
-    let motion = (0..<700).map { "===\($0)" }.joined(separator: "\n")
-    #expect(BlockReading(.motion, motion + "\nend").patch == ["source": .text(motion)])
-  }
-
-  @Test("A line that would pass 60,000 code points is dropped, a later short one fits")
-  func characterLimit() {
-    // Twice two bytes or four: code points count, not bytes and not UTF-16 units.
-    let long = "<" + String(repeating: "\u{1F600}", count: 59_990)
-    #expect(
-      BlockReading(.draw, long + "\n1234567\nend").patch == ["source": .text(long + "\n1234567")])
-    #expect(
-      BlockReading(.draw, long + "\n12345678\n<b>\nend").patch == ["source": .text(long + "\n<b>")])
-    let over = "<" + String(repeating: "x", count: 59_999)
-    #expect(BlockReading(.draw, over + "\nend").steps == [.taken, .closed(nil)])
-    #expect(BlockReading(.draw, over + "\nplain\nend").patch == ["source": "plain"])
-  }
-
-  @Test("A motion counts UTF-16 units up to 120,000")
-  func motionLimit() {
-    let fits = "===" + String(repeating: "\u{1F600}", count: 59_998)
-    #expect(BlockReading(.motion, fits).patch == ["source": .text(fits)])
-    let passes = "===" + String(repeating: "\u{1F600}", count: 59_999)
-    #expect(BlockReading(.motion, passes + "\n=== b").patch == ["source": "=== b"])
-  }
-
   @Test("Lines that a patch prints as")
   func prints() {
     #expect(

@@ -14,7 +14,7 @@ struct CatchUpTrial {
   private let rows: [AgentRow]
 
   /// The keys of such a vector, checks and inputs.
-  private static let keys: Set = ["name", "note", "copy", "rows", "after", "changes"]
+  private static let keys: Set = ["name", "note", "limit", "copy", "rows", "after", "changes"]
 
   static func run(_ vector: Vector) -> VectorResult {
     var result = VectorResult(name: vector.name, mismatches: [], skipped: [])

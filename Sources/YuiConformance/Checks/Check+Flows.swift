@@ -14,7 +14,7 @@ extension Check {
   @Sendable
   static func variant(_ trial: Trial, _ expected: Value) -> [Mismatch] {
     let fields = expected.object ?? [:]
-    guard let base = flow(in: Array(ReplyParser.parse(fields["base"]?.text ?? ""))),
+    guard let base = flow(in: ReplyParser.parse(fields["base"]?.text ?? "")),
       let changes = flow(in: trial.ops)
     else { return [Mismatch(check: "variant", missing: "a base and a variant's patch")] }
     let graph = FlowVariant.apply(changes["changes"]?.list ?? [], to: base)
@@ -30,7 +30,7 @@ extension Check {
   }
 
   /// The props of the first patch: the first flow of a vector's input.
-  private static func flow(in ops: [Op]) -> Props? {
+  private static func flow(in ops: OpList) -> Props? {
     for op in ops {
       if case .patch(_, let props) = op.action { return props }
     }

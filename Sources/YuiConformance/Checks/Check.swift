@@ -9,7 +9,7 @@ enum Check {
   /// The keys that are inputs of a check, and none themselves.
   static let inputs: Set = [
     "name", "note", "input", "replies", "known", "error", "chunks", "style", "now",
-    "saved", "family", "environment", "screen", "reply",
+    "saved", "family", "environment", "screen", "reply", "limit",
   ]
 
   /// The check of each key. What is missing here is skipped, and said so.

@@ -6,10 +6,15 @@ public struct Cut: Sendable {
   public let name: String
   private let chunks: [ArraySlice<UInt8>]
 
+  /// An input of more bytes is cut in one way alone: each way costs as much as the whole.
+  static let longBytes = 4 << 10
+
   /// The cuts every input is tried with: by byte, by character, by several sizes, and at random
-  /// places that a seed decides.
+  /// places that a seed decides; a long one by 997 bytes, a prime
+  /// number, so that what repeats is not cut at the same place again and again.
   public static func all(of input: String, seed: String) -> [Cut] {
     let bytes = Array(input.utf8)
+    if bytes.count > longBytes { return [Cut(bytes, name: "by 997 bytes", size: 997)] }
     var cuts = [
       Cut(bytes, name: "by character", sizes: input.map(\.utf8.count)),
       Cut(bytes, name: "by code point", sizes: input.unicodeScalars.map { UTF8.width($0) }),
@@ -43,6 +48,26 @@ public struct Cut: Sendable {
     parser.finish()
     ops += parser.takeOps()
     return ops
+  }
+
+  /// How many ops there are when the input is pushed chunk by chunk, and the last of them: as many
+  /// as `most` says, or all when there are fewer.
+  func ending(_ most: Int, known: KnownIDs) -> (count: Int, ops: [Op]) {
+    var parser = ReplyParser(known: known)
+    var count = 0
+    var last: [Op] = []
+    func take(_ ops: OpList) {
+      count += ops.count
+      last = (last + ops.suffix(most)).suffix(most)
+    }
+    for chunk in chunks {
+      parser.push(chunk)
+      // Taking them one by one would cost more than reading them.
+      if parser.opCount >= 1000 { take(parser.takeOps()) }
+    }
+    parser.finish()
+    take(parser.takeOps())
+    return (count, last)
   }
 
   private init(_ bytes: [UInt8], name: String, size: Int) {

@@ -11,17 +11,24 @@ public struct Trial: Sendable {
   /// The ids that last from earlier replies.
   public let known: KnownIDs
   /// The ops of the whole input.
-  public let ops: [Op]
+  public let ops: OpList
 
   init(_ vector: Vector) {
     self.vector = vector
     input = vector.fields["input"]?.text ?? ""
     known = Self.knownIDs(vector.fields["known"])
-    ops = Array(ReplyParser.parse(input, known: known))
+    ops = ReplyParser.parse(input, known: known)
   }
 
   /// Runs every check that the vector asks for.
   public static func run(_ vector: Vector) -> VectorResult {
+    var vector = vector
+    do {
+      vector.fields = try ShortForm.expand(vector.fields)
+    } catch {
+      let mismatch = Mismatch(check: "vector", missing: error.missing)
+      return VectorResult(name: vector.name, mismatches: [mismatch], skipped: [])
+    }
     if vector.area == "catchup" { return CatchUpTrial.run(vector) }
     let trial = Trial(vector)
     var result = VectorResult(name: vector.name, mismatches: [], skipped: [])

@@ -43,6 +43,13 @@ public struct Difference: Sendable, Hashable, CustomStringConvertible {
         let there = right.indices.contains(place) ? right[place] : Value?.none
         collect(here, there, at: path + "[\(place)]", into: &found)
       }
+    case (.object?, .list(let list)?):
+      guard let long = LongList(expected) else { fallthrough }
+      let last = Array(list.suffix(long.ending.count))
+      collect(
+        long.count ?? .number(Double(list.count)), .number(Double(list.count)),
+        at: path + ".count", into: &found)
+      collect(.list(long.ending), .list(last), at: path + ".ending", into: &found)
     default: found.append(Difference(path: path, expected: expected, got: got))
     }
   }

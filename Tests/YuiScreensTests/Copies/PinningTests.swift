@@ -48,33 +48,6 @@ import YuiLines
     #expect(!passed.contains("secret") && !passed.contains("mint"))
   }
 
-  @Test func fiveHundredRowsAndNoMore() throws {
-    let rows = String(repeating: "put lifts Kg=1\n", count: 500)
-    let make = "table create lifts Kg:number\n" + rows
-    var copy = try Self.copy(make + ">2 query@q lifts\n>2 save log")
-    #expect(copy.tables["lifts"]?.rowCount == 500 && !copy.needsRefresh)
-    copy.catchUp([Self.row(1, "put lifts r7 Kg=2")], at: CatchUpLaws.now)
-    #expect(!copy.needsRefresh)
-    let result = copy.catchUp([Self.row(2, "put lifts Kg=2")], at: CatchUpLaws.now)
-    #expect(copy.needsRefresh && result.isRefreshNeeded && copy.tables["lifts"] == nil)
-    // The table is not followed any more, whatever comes.
-    copy.catchUp(
-      [Self.row(3, "put lifts r1 +delete\ntable create lifts Lb:number")], at: CatchUpLaws.now)
-    #expect(copy.needsRefresh && copy.tables["lifts"] == nil)
-    let large = try Self.copy(make + "put lifts Kg=1\n>2 query@q lifts\n>2 save log")
-    #expect(large.needsRefresh && large.tables.isEmpty)
-  }
-
-  @Test func sixtyFourKilobytesAndNoMore() throws {
-    let long = String(repeating: "x", count: 1000)
-    let rows = (0..<65).map { "put notes a\($0) Text=\(long)\n" }.joined()
-    var copy = try Self.copy(
-      "table create notes Text:text\n" + rows + ">2 query@q notes\n>2 save log")
-    #expect(copy.tables["notes"]?.rowCount == 65 && !copy.needsRefresh)
-    copy.catchUp([Self.row(1, "put notes a66 Text=\(long)")], at: CatchUpLaws.now)
-    #expect(copy.needsRefresh)
-  }
-
   @Test func changesAreTold() throws {
     var copy = try Self.copy(
       """

@@ -92,24 +92,6 @@ struct LookTests {
     #expect(state.menu[.review].isEmpty)
   }
 
-  @Test("A section keeps 20 items, the oldest falls off")
-  func drawerLimit() {
-    var state = ScreenState()
-    for number in 1...25 { state.apply(menu("shortcut", "i\(number)", "I"), at: noon) }
-    #expect(state.menu[.shortcut].count == 20)
-    #expect(state.menu[.shortcut].first?.id == "i25")
-    #expect(state.menu[.shortcut].last?.id == "i6")
-  }
-
-  @Test("A label is cut at 60 code points")
-  func drawerLabel() {
-    let fits = String(repeating: "\u{1F44D}", count: 60)
-    #expect(Menu.Item(id: "a", label: fits).label == fits)
-    let long = String(repeating: "x", count: 57) + " \u{3000}yz"
-    #expect(
-      Menu.Item(id: "a", label: long).label == String(repeating: "x", count: 57) + "\u{2026}")
-  }
-
   @Test("A section that is none is refused")
   func drawerSection() {
     let state = ScreenState(after: menu("later", "a", "A"))

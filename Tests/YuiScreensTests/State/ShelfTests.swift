@@ -133,20 +133,6 @@ struct ShelfTests {
       state.saved("x")?.nodes.map(\.props) == [["value": 1], ["value": 9], [:]])
   }
 
-  @Test("Of many nodes of one id on a saved screen a patch sees the newest")
-  func manyNamesakes() {
-    for more in [ScreenLimits.namesakesPerSavedScreen - 1, ScreenLimits.namesakesPerSavedScreen] {
-      var state = ScreenState(after: add(.stat, "w", ["value": 1], on: "2"))
-      for _ in 0..<more { state.apply(add(.list, "w", on: "2"), at: noon) }
-      state.apply(
-        [save("x", on: "2"), clear("2"), add(.stat, "w", on: "2"), patch("w", ["value": 9])],
-        at: noon)
-      let isSeen = more < ScreenLimits.namesakesPerSavedScreen
-      #expect(state.saved("x")?.nodes.first?.props == ["value": isSeen ? 9 : 1])
-      #expect(state.saved("x")?.nodes.count == more + 1 && state.errors.count == 0)
-    }
-  }
-
   @Test("A patch by preset name changes the live node only")
   func patchByPreset() {
     let state = ScreenState(

@@ -81,15 +81,6 @@ import YuiScreens
     #expect(garden.answer(["cols": ["Colour"]]) == ["error": true])
   }
 
-  @Test func fiftyRowsUnlessSaidAndFiveHundredAtMost() throws {
-    var garden = try Garden("Height:number")
-    for _ in 0..<600 { try garden.put(nil, ["Height": 1]) }
-    #expect(garden.rows([:])?.list?.count == 50)
-    #expect(garden.rows(["limit": "many"])?.list?.count == 50)
-    #expect(garden.rows(["limit": 9e30])?.list?.count == 500)
-    #expect(garden.answer(["limit": 1]).object?["count"] == 600)
-  }
-
   @Test func groupsStandInFirstSeenOrder() throws {
     let garden = try Self.garden()
     #expect(
