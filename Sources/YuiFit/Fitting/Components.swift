@@ -26,12 +26,14 @@ struct Components: Sequence, IteratorProtocol {
     let spec = nodes[start].preset.spec
     // A node is looked at where it lies: copying it costs more than the glance.
     let key = nodes[start].key
+    var hasMembers = false
     place += 1
     while place < nodes.count {
       if let parent = nodes[place].parent {
         guard parent >= key else { break }
+        hasMembers = true
       } else {
-        guard spec.joins(nodes[place].preset.spec) else { break }
+        guard !hasMembers, spec.joins(nodes[place].preset.spec) else { break }
       }
       place += 1
     }

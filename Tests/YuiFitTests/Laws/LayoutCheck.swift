@@ -225,7 +225,11 @@ enum Oracle {
     var components: [Component] = []
     var previous: Preset?
     for node in nodes {
-      if node.parent != nil { continue }
+      if node.parent != nil {
+        // What follows a group, or a member that strayed from one, begins anew.
+        previous = nil
+        continue
+      }
       let isRow = [Preset.done, .now, .next].contains(node.preset)
       let joins =
         node.preset == .step && previous == .step
