@@ -3,9 +3,16 @@
 #include "CountedAllocations.h"
 
 static struct counted_allocations now;
+// What is timed does not pay for being counted.
+static int is_counting;
+
+void counted_allocations_begin(void) {
+  is_counting = 1;
+  now.peak_bytes = now.live_bytes;
+}
+void counted_allocations_end(void) { is_counting = 0; }
 
 struct counted_allocations counted_allocations_now(void) { return now; }
-void counted_allocations_reset_peak(void) { now.peak_bytes = now.live_bytes; }
 
 #if defined(__linux__) && defined(__GLIBC__)
 #include <errno.h>
@@ -19,7 +26,7 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
 
 static void *taken(void *block) {
-  if (block) {
+  if (is_counting && block) {
     now.count += 1;
     now.live_bytes += (int64_t)malloc_usable_size(block);
     if (now.live_bytes > now.peak_bytes) now.peak_bytes = now.live_bytes;
@@ -31,9 +38,9 @@ void *malloc(size_t size) { return taken(__libc_malloc(size)); }
 void *calloc(size_t count, size_t size) { return taken(__libc_calloc(count, size)); }
 
 void *realloc(void *old, size_t size) {
-  int64_t before = old ? (int64_t)malloc_usable_size(old) : 0;
+  int64_t before = is_counting && old ? (int64_t)malloc_usable_size(old) : 0;
   void *block = __libc_realloc(old, size);
-  if (block || size == 0) now.live_bytes -= before;
+  if (is_counting && (block || size == 0)) now.live_bytes -= before;
   return taken(block);
 }
 
@@ -48,7 +55,7 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 }
 
 void free(void *block) {
-  if (block) now.live_bytes -= (int64_t)malloc_usable_size(block);
+  if (is_counting && block) now.live_bytes -= (int64_t)malloc_usable_size(block);
   __libc_free(block);
 }
 #endif

@@ -6,6 +6,8 @@ import YuiLines
 enum Allocations {
   /// For each kind of op in a text, how many there are and what reading one allocates.
   static func table(_ text: String) -> String {
+    counted_allocations_begin()
+    defer { counted_allocations_end() }
     let before = counted_allocations_now().count
     let ops = ReplyParser.parse(text)
     let parsing = Int(counted_allocations_now().count - before)

@@ -64,10 +64,11 @@ extension Measure {
   /// Checks the result, then takes the best time of many passes.
   func run(seconds: Double = 1.5) throws -> Figure {
     let ops = try check()
-    counted_allocations_reset_peak()
+    counted_allocations_begin()
     let before = counted_allocations_now()
     _ = pass()
     let after = counted_allocations_now()
+    counted_allocations_end()
     var best = Double.infinity
     var spent = 0.0
     var passes = 0

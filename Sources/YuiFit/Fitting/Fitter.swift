@@ -45,7 +45,7 @@ public struct Fitter: Sendable {
       fitting.takeFirst()
     } else {
       fitting.takePrefix()
-      if family.columns > 1, fitting.hidesComponents {
+      if family.columns > 1, fitting.hidesComponents, page.isLooser {
         // Labels that are cut are better than components that are not there.
         var compact = Fitting(Page(family: family, reading: reading, isCompact: true))
         compact.takePrefix()

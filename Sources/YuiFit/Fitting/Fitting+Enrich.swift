@@ -29,24 +29,25 @@ extension Fitting {
   }
 
   /// The room left in each column.
-  private func rooms(_ hasLastRow: Bool) -> [Int] {
-    (0..<columnCount).map { column in
-      let reserved = hasLastRow && column == columnCount - 1 ? lastRowHeight : 0
-      return box.height - used(column) - reserved
-    }
+  private func rooms(_ hasLastRow: Bool) -> Columns {
+    var rooms = Columns(0)
+    for column in 0..<columnCount { rooms[column] = box.height - used(column) }
+    if hasLastRow { rooms[columnCount - 1] -= lastRowHeight }
+    return rooms
   }
 
-  private mutating func takeSteps(_ room: inout [Int], telling: Bool) {
+  private mutating func takeSteps(_ room: inout Columns, telling: Bool) {
     // What cannot grow now is not asked again: room hardly ever comes back.
     for place in placed.indices {
       let form = placed[place].form
       placed[place].growsUpTo = telling ? form.tellingLevels : form.levels
     }
+    var pen = dryPen
     var grows = true
     while grows {
       grows = false
       for place in placed.indices where placed[place].growsUpTo > 0 {
-        if takeStep(place, below: placed[place].growsUpTo, &room) {
+        if takeStep(place, below: placed[place].growsUpTo, &room, with: &pen) {
           grows = true
         } else {
           placed[place].growsUpTo = 0
@@ -56,10 +57,12 @@ extension Fitting {
   }
 
   /// Takes the next level of a component that there is room for.
-  private mutating func takeStep(_ place: Int, below end: Int, _ room: inout [Int]) -> Bool {
+  private mutating func takeStep(
+    _ place: Int, below end: Int, _ room: inout Columns, with pen: inout Pen
+  ) -> Bool {
     let level = placed[place].level + 1
     guard level < end else { return false }
-    let height = height(placed[place].form, level)
+    let height = pen.height(placed[place].form, level)
     let more = height - placed[place].height
     // Levels are in the order of their heights: where this one has no room, no richer one has.
     guard more <= room[placed[place].column] else { return false }
@@ -82,10 +85,11 @@ extension Fitting {
   }
 
   /// Shows the one hidden unit in the last row's place, when it fits there.
-  private mutating func complete(_ place: Int, _ room: inout [Int]) {
+  private mutating func complete(_ place: Int, _ room: inout Columns) {
     let item = placed[place]
     guard let level = item.form.completeLevel else { return }
-    let height = height(item.form, level)
+    var pen = dryPen
+    let height = pen.height(item.form, level)
     let reserved = item.column == columnCount - 1 ? lastRowHeight : 0
     guard height - item.height <= room[item.column] + reserved else { return }
     placed[place].level = level

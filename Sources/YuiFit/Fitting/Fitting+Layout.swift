@@ -22,7 +22,7 @@ extension Fitting {
       var pen = Pen(
         page: page, x: box.x + column * (columnWidth + page.px(Self.columnGap)), y: top,
         width: columnWidth)
-      pen.elements.reserveCapacity(6)
+      pen.elements.reserveCapacity(form.elementCount(placed[place].level))
       pen.mayAccent = mayAccent
       if !isFirst, readsAsOne(placed[place - 1].form, form) { drawRule(above: top, with: &pen) }
       let units = draw(form, place, with: &pen)
@@ -49,10 +49,10 @@ extension Fitting {
     return WidgetLayout(
       state: state, family: page.family,
       canvas: Size(page.canvas.width, page.canvas.height),
-      contentBox: page.rect(box), mode: page.environment.mode,
-      background: !page.family.isAccessory && page.environment.surface == .home,
+      contentBox: page.rect(box), mode: reading.environment.mode,
+      background: !page.family.isAccessory && reading.environment.surface == .home,
       rightToLeft: page.rightToLeft,
-      hidesUntilUnlocked: page.environment.hidesUntilUnlocked ?? page.family.isAccessory,
+      hidesUntilUnlocked: reading.environment.hidesUntilUnlocked ?? page.family.isAccessory,
       blocks: blocks, shown: state == .ready ? placed.count : 0, more: more, link: reading.link,
       curvedLabel: curvedLabel, accessibilityLabel: speech.text,
       nextChange: nextChange?.secondsSince1970)

@@ -6,7 +6,7 @@ extension Fitting {
   /// midnight where days are named.
   var nextChange: Moment? {
     guard state == .ready else { return nil }
-    let now = page.environment.now
+    let now = reading.environment.now
     var next: Moment?
     func consider(_ moment: Moment?) {
       guard let moment, moment > now else { return }

@@ -58,10 +58,12 @@ struct Fitting {
     reading.facts(place)?.form(on: page, width: columnWidth)
   }
 
-  func height(_ form: any Form, _ level: Int, extra: Int = 0) -> Int {
-    var pen = Pen(page: page, x: 0, y: 0, width: columnWidth, isDry: true)
-    form.draw(level, extra: extra, with: &pen)
-    return pen.y
+  /// A pen that draws nothing in a column, to find heights with.
+  var dryPen: Pen { Pen(page: page, x: 0, y: 0, width: columnWidth, isDry: true) }
+
+  private func height(_ form: any Form, _ level: Int) -> Int {
+    var pen = dryPen
+    return pen.height(form, level)
   }
 
   /// Whether the levels above the leanest are in the order of their heights, as the second pass
@@ -93,11 +95,12 @@ struct Fitting {
       isOneLine = placed[0].height > box.height
       return
     }
-    var used = [Int](repeating: 0, count: columnCount)
+    var used = Columns(0)
     var column = 0
     placed.reserveCapacity(8)
+    var pen = dryPen
     while let form = form(placed.count) {
-      let height = height(form, 0)
+      let height = pen.height(form, 0)
       while column < columnCount, used[column] + gap(used[column]) + height > box.height {
         column += 1
       }

@@ -4,7 +4,6 @@ final class Page {
   let reading: Reading
   let tools: FitTools
   let family: Family
-  let environment: FitEnvironment
   let canvas: Canvas
   /// The content box, in pixels.
   let content: Box
@@ -41,22 +40,32 @@ final class Page {
     self.isCompact = isCompact
     tools = reading.tools
     self.family = family
-    let environment = reading.environment
-    self.environment = environment
-    let canvas = canvas ?? environment.canvas ?? environment.device.canvas(for: family)
+    let canvas =
+      canvas ?? reading.environment.canvas ?? reading.environment.device.canvas(for: family)
     self.canvas = canvas
     let inside = canvas.content
     content = Box(x: inside.x, y: inside.y, width: inside.width, height: inside.height)
     scale = canvas.scale
-    rightToLeft = environment.rightToLeft ?? reading.tools.texts.isRightToLeft
+    rightToLeft = reading.environment.rightToLeft ?? reading.tools.texts.isRightToLeft
     shape = Shape(family)
-    fonts = reading.fonts(environment.device.platform, scale: canvas.scale)
+    fonts = reading.fonts(reading.environment.device.platform, scale: canvas.scale)
   }
 
   var texts: Texts {
     @inline(__always) get { tools.texts }
   }
-  var isHidden: Bool { environment.hidden }
+  var isHidden: Bool { reading.environment.hidden }
+
+  /// Whether a lean form here would be lower on a compact page.
+  private(set) var isLooser = false
+
+  /// Whether a lean form that takes so much in one row takes one row in a column: where the page is
+  /// compact it always does.
+  func takesOneRow(_ needed: @autoclosure () -> Int, in width: Int) -> Bool {
+    if isCompact || needed() <= width { return true }
+    isLooser = true
+    return false
+  }
 
   func font(_ look: Look) -> TextFont { fonts.font(look) }
 

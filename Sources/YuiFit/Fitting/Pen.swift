@@ -25,6 +25,13 @@ struct Pen {
 
   var maxX: Int { x + width }
 
+  /// How high a level of a form is, for a pen that draws nothing.
+  mutating func height(_ form: any Form, _ level: Int) -> Int {
+    y = 0
+    form.draw(level, extra: 0, with: &self)
+    return y
+  }
+
   /// What stands in the place of what is hidden. Always the same: a length tells something too.
   static let dots = "\u{2022}\u{2022}\u{2022}"
 
@@ -92,7 +99,8 @@ struct Pen {
       isSensitive: isSensitive, accentable: accentable, live: live, frame: box)
   }
 
-  private mutating func emit(
+  /// Lines that are as they are to be drawn.
+  mutating func emit(
     _ lines: [String], isTruncated: Bool, font: TextFont, height: Int, role: Role,
     alignment: TextRun.Alignment, isSensitive: Bool, accentable: Bool, live: LiveText?,
     frame: Box
@@ -192,7 +200,7 @@ struct Pen {
 
   /// A button: what `inside` draws becomes its content.
   mutating func button(
-    _ intent: Intent, look: Button.Look, in box: Box, _ inside: (inout Pen) -> Void
+    _ intent: consuming Intent, look: Button.Look, in box: Box, _ inside: (inout Pen) -> Void
   ) {
     guard !isDry else { return }
     var pen = Pen(page: page, x: box.x, y: box.y, width: box.width)

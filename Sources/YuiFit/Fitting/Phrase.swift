@@ -8,26 +8,36 @@ final class Phrase {
   let lines: [String]
   private var widths = Widths()
 
-  /// What is known of the widths in the looks of some fonts.
+  /// The four widths that were found last, the newest first: a phrase is drawn in few looks.
   private struct Widths {
-    private var fonts: ObjectIdentifier?
-    private var widths = SIMD32<Int32>(repeating: unknown)
+    /// A width each, above the eight bits that say of what it is; of none are all of these set. No
+    /// vector: an object that holds one is allocated in a slower way.
+    private var known: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
 
     static let unknown: Int32 = -1
-    static let untidy: Int32 = -2
+    /// Of a text that is not drawn as it is. No canvas is so wide.
+    static let untidy: Int32 = 0x7F_FFFF
 
     /// A width, or one of the two marks.
     @inline(__always)
     func width(_ look: Look, _ fonts: Fonts) -> Int32 {
-      self.fonts == ObjectIdentifier(fonts) ? widths[look.rawValue] : Self.unknown
+      let name = Self.name(look, fonts)
+      if known.0 & 0xFF == name { return known.0 >> 8 }
+      if known.1 & 0xFF == name { return known.1 >> 8 }
+      if known.2 & 0xFF == name { return known.2 >> 8 }
+      if known.3 & 0xFF == name { return known.3 >> 8 }
+      return Self.unknown
     }
 
     mutating func set(_ width: Int32, _ look: Look, _ fonts: Fonts) {
-      if self.fonts != ObjectIdentifier(fonts) {
-        self.fonts = ObjectIdentifier(fonts)
-        widths = SIMD32(repeating: Self.unknown)
-      }
-      widths[look.rawValue] = width
+      let name = Self.name(look, fonts)
+      guard 0..<0xFF ~= name else { return }
+      known = (width << 8 | name, known.0, known.1, known.2)
+    }
+
+    @inline(__always)
+    private static func name(_ look: Look, _ fonts: Fonts) -> Int32 {
+      Int32(truncatingIfNeeded: fonts.place << 5 | look.rawValue)
     }
   }
 
@@ -39,31 +49,32 @@ final class Phrase {
   var isEmpty: Bool { text.isEmpty }
 
   /// The width in pixels when the text is drawn as it is; nil when it is drawn in another way, as
-  /// texts with two spaces in a row are. Fonts are told apart by where they are: a reading keeps
-  /// its fonts as long as its phrases.
+  /// texts with two spaces in a row are.
   func plainWidth(_ look: Look, on page: Page) -> Int? {
-    let known = widths.width(look, page.fonts)
-    if known >= 0 { return Int(known) }
-    if known == Widths.untidy { return nil }
-    let measured = measuredWidth(look, on: page)
-    widths.set(measured, look, page.fonts)
-    return measured >= 0 ? Int(measured) : nil
+    var width = widths.width(look, page.fonts)
+    if width == Widths.unknown {
+      width = measuredWidth(look, on: page)
+      widths.set(width, look, page.fonts)
+    }
+    return width == Widths.untidy ? nil : Int(width)
   }
 
   private func measuredWidth(_ look: Look, on page: Page) -> Int32 {
     let (measurer, font) = (page.tools.measurer, page.font(look))
+    var width = -1
     if isTidy {
-      return Int32(exactly: measurer.width(of: text, font: font)) ?? Widths.untidy
+      width = measurer.width(of: text, font: font)
+    } else {
+      let fitted = measurer.fit(text, font: font, width: Self.widest, lines: 1)
+      if !fitted.isTruncated, fitted.first == text { width = fitted.width }
     }
-    let fitted = measurer.fit(text, font: font, width: Self.widest, lines: 1)
-    guard !fitted.isTruncated, fitted.first == text else { return Widths.untidy }
-    return Int32(exactly: fitted.width) ?? Widths.untidy
+    return 0..<Int(Widths.untidy) ~= width ? Int32(truncatingIfNeeded: width) : Widths.untidy
   }
 
   /// Whether the text is drawn as it is when there is room: short enough for a line, one space at
   /// a time and only between words, nothing that is not drawn. Beyond ASCII it is enough that there
   /// is no other space and no control in it.
-  private var isTidy: Bool {
+  private lazy var isTidy: Bool = {
     guard let isASCII = isTidyASCII else { return false }
     return isASCII
       || text.unicodeScalars.allSatisfy { scalar in
@@ -71,7 +82,7 @@ final class Phrase {
         let traits = AdvanceTable.traits(scalar)
         return traits.join != .dropped && traits.line != .space && traits.line != .breaker
       }
-  }
+  }()
 
   /// Whether all is ASCII; nil when the ASCII in it is not tidy.
   private var isTidyASCII: Bool? {
@@ -145,12 +156,10 @@ extension Pen {
     {
       var frame = box
       frame.height = min(box.height, page.height(look))
-      let sized = Sized(
-        text: phrase.text, font: page.font(look), width: plain, height: page.height(look),
-        lines: phrase.lines)
-      put(
-        sized, role: role ?? look.role, in: frame, alignment: alignment,
-        isSensitive: isSensitive, accentable: accentable)
+      emit(
+        phrase.lines, isTruncated: false, font: page.font(look), height: page.height(look),
+        role: role ?? look.role, alignment: alignment, isSensitive: isSensitive,
+        accentable: accentable, live: nil, frame: frame)
       return
     }
     put(

@@ -37,12 +37,19 @@ final class Reading {
 
   /// The component of a place; nil past the last.
   func component(_ place: Int) -> Component? {
+    let known = entries
+    if place < known.count { return known[place].component }
+    return read(upTo: place)
+  }
+
+  /// Reads components up to a place, and gives that one.
+  private func read(upTo place: Int) -> Component? {
     if entries.isEmpty { entries.reserveCapacity(16) }
-    while entries.count <= place {
-      guard let component = ahead.next() else { return nil }
+    while let component = ahead.next() {
       entries.append(Entry(component: component))
+      if entries.count > place { return component }
     }
-    return entries[place].component
+    return nil
   }
 
   /// The query that the component of a place is; nil for others, and past the last.
@@ -54,11 +61,16 @@ final class Reading {
 
   /// What the component of a place says; nil past the last.
   func facts(_ place: Int) -> (any Facts)? {
-    if place < entries.count, let facts = entries[place].facts { return facts }
+    if let facts = knownFacts(place) { return facts }
     guard let component = component(place) else { return nil }
     let facts = facts(of: component)
     entries[place].facts = facts
     return facts
+  }
+
+  private func knownFacts(_ place: Int) -> (any Facts)? {
+    let known = entries
+    return place < known.count ? known[place].facts : nil
   }
 
   /// All units of the screen, and when they would be others with no new row: a list that is not
@@ -81,6 +93,10 @@ final class Reading {
   private(set) lazy var glance: Glance? =
     component(0)?.nodes.first.flatMap { Glance($0, self) }
 
+  /// A text as it is drawn: the empty one is the same for all.
+  func phrase(_ text: String) -> Phrase { text.isEmpty ? noPhrase : Phrase(text) }
+  private let noPhrase = Phrase("")
+
   /// The words of the buttons that are not a screen's own.
   private(set) lazy var open = Phrase(tools.texts.open)
   private(set) lazy var openInYui = Phrase(tools.texts.openInYui)
@@ -94,7 +110,7 @@ final class Reading {
   func fonts(_ platform: Platform, scale: Int) -> Fonts {
     let type = Typography(platform: platform, textSize: environment.textSize, scale: scale)
     if let known = fonts.first(where: { $0.type == type }) { return known }
-    let made = Fonts(type, measurer: tools.measurer)
+    let made = Fonts(type, place: fonts.count, measurer: tools.measurer)
     fonts.append(made)
     return made
   }

@@ -55,11 +55,11 @@ final class CardParts: Facts {
     let body = reading.timed(node, .body, timing)
     let timed = reading.timed(node, .title, timing)
     let title = timed.isEmpty ? reading.name(of: node) : timed
-    sub = Phrase(more?.sub?.text ?? reading.text(node, .sub))
-    cta = Phrase(reading.text(node, .cta))
+    sub = reading.phrase(more?.sub?.text ?? reading.text(node, .sub))
+    cta = reading.phrase(reading.text(node, .cta))
     picture = reading.text(node, .img)
     // A card of words alone is called by them, not by its preset.
-    self.title = Phrase(
+    self.title = reading.phrase(
       title.isEmpty ? (body.isEmpty ? node.preset.spec.plainName : "") : title)
     self.body = body
   }

@@ -26,6 +26,8 @@ protocol Form: AnyObject {
   var hasHead: Bool { get }
   /// What a person calls it, when that is not sensitive.
   var name: String { get }
+  /// About how many elements a level draws: room for them is taken once.
+  func elementCount(_ level: Int) -> Int
   /// Draws a level, its drawings `extra` pixels higher than they have to be.
   func draw(_ level: Int, extra: Int, with pen: inout Pen)
   /// The most pixels that a level's drawings can be stretched by.
@@ -47,6 +49,7 @@ extension Form {
   var unitCount: Int { 1 }
   var nextChange: Moment? { nil }
   func units(_ level: Int) -> Int { 1 }
+  func elementCount(_ level: Int) -> Int { 4 }
   var hasHead: Bool { true }
   func stretch(_ level: Int, width: Int) -> Int { 0 }
 }

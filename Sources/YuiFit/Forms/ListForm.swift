@@ -45,6 +45,11 @@ final class ListForm: Form {
     isDone ? unitCount : max(1, min(leanCount + level, parts.count))
   }
 
+  func elementCount(_ level: Int) -> Int {
+    let rows = min(leanCount + level, parts.count)
+    return 1 + (parts.isCheck ? rows : 2 * rows)
+  }
+
   func draw(_ level: Int, extra: Int, with pen: inout Pen) {
     if !parts.title.isEmpty || parts.count == 0 {
       if parts.title.isEmpty {

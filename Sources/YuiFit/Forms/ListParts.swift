@@ -59,7 +59,7 @@ final class ListParts: Facts {
   /// Those of the first items: no family draws more than nine.
   private var phrases: [Phrase] = []
 
-  private(set) lazy var titlePhrase = Phrase(title)
+  private(set) lazy var titlePhrase = reading.phrase(title)
 
   func isTicked(_ place: Int) -> Bool {
     guard isCheck else { return false }

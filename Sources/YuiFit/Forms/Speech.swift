@@ -15,9 +15,11 @@ struct Speech {
   /// All of it.
   var text: String { String(joining: parts) }
 
-  /// Whether a character ends a sentence by itself.
-  private static func isEnd(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
+  /// Whether a text ends a sentence by itself.
+  private static func endsSentence(_ text: String) -> Bool {
+    // Most end in a letter, and bytes are at hand.
+    if let byte = text.utf8.last, byte < 0x80, byte >= UInt8(ascii: "@") { return false }
+    return switch text.unicodeScalars.last {
     case ".", "!", "?", "\u{2026}", "\u{3002}", "\u{FF01}", "\u{FF1F}", "\u{61F}", "\u{964}":
       true
     default: false
@@ -28,9 +30,7 @@ struct Speech {
   mutating func say(_ part: String, isSensitive: Bool = false) {
     guard !part.isEmpty else { return }
     if isNewSentence {
-      if let last = parts.last?.unicodeScalars.last {
-        parts.append(Self.isEnd(last) ? " " : ". ")
-      }
+      if let last = parts.last { parts.append(Self.endsSentence(last) ? " " : ". ") }
     } else {
       parts.append(reading.tools.texts.spoken.separator)
     }

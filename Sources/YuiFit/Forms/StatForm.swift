@@ -18,7 +18,7 @@ final class StatForm: Form {
   init(_ parts: StatParts, page: Page, width: Int) {
     self.page = page
     self.parts = parts
-    isOneRow = page.isCompact || Self.rowWidth(parts, page) <= width
+    isOneRow = page.takesOneRow(Self.rowWidth(parts, page), in: width)
     if page.shape == .strip {
       steps = parts.second(on: page).words.isEmpty ? Self.stripSteps : Self.stripStepsWithSub
     } else if page.shape == .large, parts.spark.count > 1 {

@@ -50,7 +50,7 @@ final class StatParts: Facts {
     self.reading = reading
     id = node.id
     preset = node.preset
-    label = Phrase(reading.text(node, .label))
+    label = reading.phrase(reading.text(node, .label))
     let value = node.prop(.value)
     self.value = reading.quantity(value, unit: reading.text(node, .unit))
     let good = reading.text(node, .good)
@@ -59,7 +59,7 @@ final class StatParts: Facts {
     more = node.mayHaveWidgetProps ? More(node, value: value, reading) : nil
     let sub = reading.text(node, .sub)
     self.sub = more?.timing?.words(sub).text ?? sub
-    cta = Phrase(reading.text(node, .cta))
+    cta = reading.phrase(reading.text(node, .cta))
     history = node.prop(.spark)?.list ?? []
   }
 
@@ -70,13 +70,13 @@ final class StatParts: Facts {
     self.reading = reading
     id = node.id
     preset = node.preset
-    self.label = Phrase(label)
+    self.label = reading.phrase(label)
     self.value = value
     self.history = history
     delta = nil
     change = nil
     sub = ""
-    cta = Phrase("")
+    cta = reading.phrase("")
     more = nil
   }
 

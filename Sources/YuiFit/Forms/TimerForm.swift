@@ -11,10 +11,11 @@ final class TimerForm: Form {
     self.page = page
     self.parts = parts
     isOneRow =
-      page.isCompact || page.shape == .strip
-      || page.width(parts.label, .label) + 2 * page.px(Self.columnGap)
-        + page.width(parts.widest, .leanClock) + Pen.capsuleWidth(parts.action, on: page)
-        <= width
+      page.shape == .strip
+      || page.takesOneRow(
+        page.width(parts.label, .label) + 2 * page.px(Self.columnGap)
+          + page.width(parts.widest, .leanClock) + Pen.capsuleWidth(parts.action, on: page),
+        in: width)
   }
 
   private var label: Phrase { parts.label }
@@ -30,7 +31,7 @@ final class TimerForm: Form {
   var nextChange: Moment? {
     guard case .running(_, _, let end) = state else { return nil }
     // A length that is no whole number of microseconds ends just after its rounded end.
-    let next = Moment(microseconds: page.environment.now.microseconds + 1)
+    let next = Moment(microseconds: page.reading.environment.now.microseconds + 1)
     return max(end, next)
   }
 
@@ -227,7 +228,7 @@ final class TimerForm: Form {
     case .ready, .counting: 1
     case .running(_, let start, let end):
       Plot.part(
-        end.seconds(since: page.environment.now),
+        end.seconds(since: page.reading.environment.now),
         of: DataRange(0, end.seconds(since: start)))
     case .paused(_, let left, let length): Plot.part(left, of: DataRange(0, length))
     }

@@ -14,7 +14,7 @@ extension WidgetLayout {
 
     /// A button.
     public init(
-      look: Look, intent: Intent, role: Role = .primary, elements: [Element]
+      look: Look, intent: consuming Intent, role: Role = .primary, elements: [Element]
     ) {
       self.look = look
       self.intent = intent

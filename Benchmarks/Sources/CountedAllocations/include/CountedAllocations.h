@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-/// What the process has allocated so far. Zeros where counting is not to be had.
+/// What the process has allocated while it was counting. Zeros where counting is not to be had.
 struct counted_allocations {
   int64_t count;
   int64_t live_bytes;
@@ -12,7 +12,8 @@ struct counted_allocations {
 
 struct counted_allocations counted_allocations_now(void);
 
-/// Begins a new peak at what is live now.
-void counted_allocations_reset_peak(void);
+/// Counts from here on, with a new peak at what is live now.
+void counted_allocations_begin(void);
+void counted_allocations_end(void);
 
 #endif
