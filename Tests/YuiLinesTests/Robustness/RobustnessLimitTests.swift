@@ -9,7 +9,7 @@ struct RobustnessLimitTests {
     ReplyParser.parse(reply + "\nsay next").map(\.code)
   }
 
-  @Test("A line too long that comes byte by byte, and one that ends with the reply")
+  @Test("A line too long that comes byte by byte")
   func line() {
     let long = "say " + String(repeating: "x", count: Limits.lineBytes)
     var parser = ReplyParser()
@@ -18,7 +18,6 @@ struct RobustnessLimitTests {
     parser.push("\nsay next")
     parser.finish()
     #expect(parser.ops.map(\.code) == [.lineTooLong, nil])
-    #expect(ReplyParser.parse(long).map(\.code) == [.lineTooLong])
   }
 
   @Test("A key that a whole line repeats is not looked for among all those before it")
