@@ -82,6 +82,23 @@ struct SubcommandTests {
   }
 
   @Test
+  func checkSaysWhatALineSaysInVain() throws {
+    let folder = try Folder()
+    let file = try folder.file("reply.yui", "stat@w 178 lb Weight detla=-2\nsave weight\n")
+    #expect(
+      try Command("check", file).lines == [
+        "\(file):1:12: loose-unit: `lb` is read as words; a unit stands right behind its number, "
+          + "a time's is s, m or h.",
+        "    try: stat@w 178lb Weight detla=-2",
+        "\(file):1:22: unread-prop: `detla=-2` is read as a prop, and nothing reads it on this "
+          + "line.",
+        "    try: stat@w 178 lb Weight delta=-2",
+      ])
+    #expect(try Command("check", "--errors", file).output.isEmpty)
+    #expect(try Command("presets", "list").output.contains("props     check glance inline items"))
+  }
+
+  @Test
   func fitDrawsTheScreenSavedLast() throws {
     let reply = ">2\nstat@kg 80kg Load\nsave one\n>3\nstat@km 7km Run\nsave two\n"
     let drawn = try Command("fit", "-", input: reply)

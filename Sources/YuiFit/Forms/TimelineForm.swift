@@ -44,6 +44,8 @@ final class TimelineForm: Form {
         if parts.after > 2 { add { $0.after = 3 } }
       }
       if hasSub { add { $0.hasSub = true } }
+      // A row that is all there is leads somewhere too.
+      if steps.count == 1, step.opens { steps.append(step) }
     }
     self.steps = steps
   }

@@ -11,9 +11,13 @@ struct CheckedScreens {
     var counts: [Preset: Int] = [:]
     /// The explicit ids.
     var ids: Set<String> = []
+    /// Whether it was saved since something was put there.
+    var isSaved = false
   }
 
   private var screens: [String: Screen] = [:]
+  /// How many screens hold what was not saved.
+  private var unsaved = 0
   private var counts: [Preset: Int] = [:]
   private var newest: [Preset: String] = [:]
   private let startsEmpty: Bool
@@ -31,6 +35,12 @@ struct CheckedScreens {
   func hasNoLastingID(_ name: String) -> Bool {
     let screen = screen(name)
     return screen.isWhole && screen.parts > 0 && screen.lasting == 0
+  }
+
+  /// Whether nothing stands on a screen, and something on another that was not saved.
+  func isMissed(_ name: String) -> Bool {
+    let screen = screen(name)
+    return screen.isWhole && screen.counts.isEmpty && unsaved > 0
   }
 
   /// How many there are of a preset.
@@ -55,6 +65,8 @@ struct CheckedScreens {
       counts[preset, default: 0] += 1
       var screen = screen(op.screen)
       screens[op.screen] = nil
+      if screen.counts.isEmpty || screen.isSaved { unsaved += 1 }
+      screen.isSaved = false
       screen.counts[preset, default: 0] += 1
       if group == nil, preset != .say, preset != .custom { screen.parts += 1 }
       if preset != .custom, Self.lasts(id) {
@@ -65,6 +77,12 @@ struct CheckedScreens {
     case .patch(let target, let props):
       guard let preset = ids[target], preset.isRow else { break }
       if let kind = props["kind"]?.text.flatMap(Preset.init(name:)) { ids[target] = kind }
+    case .save:
+      guard var screen = screens[op.screen], !screen.counts.isEmpty, !screen.isSaved else { break }
+      screens[op.screen] = nil
+      screen.isSaved = true
+      screens[op.screen] = screen
+      unsaved -= 1
     case .clear:
       empty(op.screen)
       screens[op.screen] = Screen(isWhole: true)
@@ -76,6 +94,7 @@ struct CheckedScreens {
   }
 
   private mutating func empty(_ name: String) {
+    if let screen = screens[name], !screen.counts.isEmpty, !screen.isSaved { unsaved -= 1 }
     for (preset, count) in screens[name]?.counts ?? [:] { counts[preset, default: 0] -= count }
   }
 

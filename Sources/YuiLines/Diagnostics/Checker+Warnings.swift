@@ -25,6 +25,23 @@ extension Checker {
     {
       checkOptions(preset, suspect, tokens, lead, at: place)
     }
+    switch op.action {
+    case .add(let preset, _, let props, _):
+      checkLine(
+        CheckedLine(suspect, tokens, preset, props, isPatch: false, indent: lead), at: place)
+    case .patch(let target, let props):
+      guard let preset = Preset(name: target) ?? ids[target] else { break }
+      checkLine(
+        CheckedLine(suspect, tokens, preset, props, isPatch: true, indent: lead), at: place)
+    case .menu(_, let props):
+      checkMenu(CheckedLine(suspect, tokens, .say, props, isPatch: false, indent: lead), at: place)
+    default: break
+    }
+  }
+
+  private mutating func checkLine(_ line: CheckedLine, at place: Int) {
+    checkProps(line, at: place)
+    checkValues(line, at: place)
   }
 
   private func leadingSpace(of line: String) -> Int {
@@ -73,9 +90,7 @@ extension Checker {
   /// Whether a key is one that the language, or a look, has a use for.
   private func isProp(_ key: String, of preset: Preset?) -> Bool {
     guard let preset else { return Palette.restyle[key] != nil }
-    let spec = preset.spec
-    return spec.defaults.has(key) || spec.lists.contains(key)
-      || key.utf8.count >= 3 && Self.keys.contains(key)
+    return preset.spec.keys.contains(key) || key.utf8.count >= 3 && Self.keys.contains(key)
   }
 
   private static let keys = Set(Key.allNames)
@@ -134,8 +149,13 @@ extension Checker {
     switch op.action {
     case .save(let name) where screens.hasNoLastingID(op.screen):
       warn(.noLastingID, about: name, head, at: place)
-    case .add(_, let id, _, _) where screens.isTaken(id, on: op.screen):
-      warn(.repeatedID, about: id, head, at: place)
+    case .save(let name) where screens.isMissed(op.screen):
+      warn(.emptySave, about: name, head, at: place)
+    case .add(let preset, let id, _, let group):
+      if screens.isTaken(id, on: op.screen) { warn(.repeatedID, about: id, head, at: place) }
+      if group == nil, !preset.spec.standsAlone {
+        warn(.outsideGroup, about: preset.name, head, at: place)
+      }
     case .patch(let target, _):
       // An id may have a preset's name: `~say@timer` is no patch of a timer.
       let word = suspect.headText.dropFirst().prefix { $0 != "@" }

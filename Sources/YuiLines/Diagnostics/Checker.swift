@@ -13,6 +13,8 @@ public struct Checker {
   var ids: KnownIDs
   /// How many suggestions may still be looked for.
   private var guesses = Limits.suggestions
+  /// What a word that is no prop was taken for, of each preset; as many as `Limits.suggestions`.
+  var nearKeys: [String: String?] = [:]
   private var found: [Diagnostic] = []
   var screens: CheckedScreens
   /// The head of a block whose lines are awaited.

@@ -46,12 +46,25 @@ extension Diagnostic {
     case colonForEquals = "colon-for-equals"
     case emptyBlock = "empty-block"
     case unclosedBlock = "unclosed-block"
+    case unreadProp = "unread-prop"
+    case lostWords = "lost-words"
+    case spacedEquals = "spaced-equals"
+    case strayFlag = "stray-flag"
+    case looseUnit = "loose-unit"
+    case looseCommas = "loose-commas"
+    case badMoment = "bad-moment"
+    case lostBackslash = "lost-backslash"
+    case otherQuotes = "other-quotes"
+    case outsideGroup = "outside-group"
+    case emptySave = "empty-save"
 
     /// Whether the line read well: it gave its op, and that is not what it looks like.
     public var isWarning: Bool {
       switch self {
       case .noLastingID, .ambiguousPatch, .repeatedID, .looseOptions, .unclosedQuote,
-        .colonForEquals, .emptyBlock, .unclosedBlock:
+        .colonForEquals, .emptyBlock, .unclosedBlock, .unreadProp, .lostWords, .spacedEquals,
+        .strayFlag, .looseUnit, .looseCommas, .badMoment, .lostBackslash, .otherQuotes,
+        .outsideGroup, .emptySave:
         true
       default: false
       }
@@ -62,6 +75,15 @@ extension Diagnostic {
   private var nameBeforeID: String {
     let name = detail.prefix { $0 != "@" }
     return name.isEmpty ? detail : String(name)
+  }
+
+  /// The heads of the groups that the preset in the detail joins: `deck, plan or narrate`.
+  private var heads: String {
+    let heads = Preset.allCases.filter { head in
+      head.spec.members.contains { $0.name == detail }
+    }.map { "`\($0.name)`" }
+    guard heads.count > 1, let last = heads.last else { return heads.first ?? "a group" }
+    return heads.dropLast().joined(separator: ", ") + " or " + last
   }
 
   /// The fault in a sentence, with what it is about.
@@ -112,6 +134,22 @@ extension Diagnostic {
     case .emptyBlock:
       "Nothing is drawn: `\(detail)` reads the lines after it, and they are not its own."
     case .unclosedBlock: "Only the end of the reply ends this \(detail); `end` was probably meant."
+    case .unreadProp: "`\(detail)` is read as a prop, and nothing reads it on this line."
+    case .lostWords: "`\(detail)` is lost: a prop of the line takes its place."
+    case .spacedEquals: "`\(detail)`, its `=` and its value stand together, without spaces."
+    case .strayFlag: "`\(detail)` is read as words; a flag is `+name`, a prop `name=value`."
+    case .looseUnit:
+      "`\(detail)` is read as words; a unit stands right behind its number, a time's is s, m or h."
+    case .looseCommas:
+      "This is one text: spaces separate items, and `|` outside quotes the values of a prop."
+    case .badMoment:
+      "`\(detail)` is no moment; one is `2026-10-29T19:00` or `2026-10-29T19:00:00-04:00`."
+    case .lostBackslash:
+      "The backslash goes: in quotes it only keeps the `\(detail)` behind it as it is."
+    case .otherQuotes: "`\(detail)` is no quote here, and the words fall apart; `\"` keeps them."
+    case .outsideGroup:
+      "`\(detail)` is part of \(heads), and none is open here: a line between ends a group."
+    case .emptySave: "`\(detail)` is empty: nothing is on this screen, it went to another one."
     }
   }
 }

@@ -24,6 +24,8 @@ public final class PresetSpec: Sendable {
   public let derived: Derived?
   /// The presets that join it as members, when it is a group's head.
   public let members: [Preset]
+  /// Whether it is something outside a group; a pin without a map is not.
+  public let standsAlone: Bool
   /// Whether the lines after it are read as a block up to `end` (spec 3).
   public let opensBlock: Bool
   /// Whether it opens the stage unless the look or the line says otherwise (spec 4, the stage).
@@ -35,6 +37,8 @@ public final class PresetSpec: Sendable {
   /// Its name in plain words, for when nothing else names it.
   public let plainName: String
 
+  /// Props that it is read for beside those that its rules, lists, defaults and widget form name.
+  let otherKeys: [Key]
   package let listKeys: KeySet
   package let memberSet: PresetSet
 
@@ -42,8 +46,9 @@ public final class PresetSpec: Sendable {
     _ preset: Preset, _ plainName: String, _ positionals: Positionals, usage: String,
     summary: String, example: String, lists: [Key] = [], normalisation: Normalisation = .none,
     defaults: Props = [:], derived: Derived? = nil, members: [Preset] = [],
-    opensBlock: Bool = false, takesStage: Bool = false, widget: WidgetForm = .title,
-    titleKeys: [Key] = [.title]
+    standsAlone: Bool = true, opensBlock: Bool = false, takesStage: Bool = false,
+    widget: WidgetForm = .title, titleKeys: [Key] = [.title],
+    otherKeys: [Key] = []
   ) {
     self.preset = preset
     self.positionals = positionals
@@ -55,11 +60,13 @@ public final class PresetSpec: Sendable {
     self.defaults = defaults
     self.derived = derived
     self.members = members
+    self.standsAlone = standsAlone
     self.opensBlock = opensBlock
     self.takesStage = takesStage
     self.widget = widget
     self.titleKeys = titleKeys.map(\.name)
     self.plainName = plainName
+    self.otherKeys = otherKeys
     listKeys = KeySet(lists)
     memberSet = PresetSet(members)
   }

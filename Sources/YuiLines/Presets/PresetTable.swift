@@ -22,13 +22,15 @@ package enum PresetTable {
         preset, "Question", .question, usage: "question [option|option]",
         summary: "A question with a few answers to tap.",
         example: "ask \"Log this set?\" Yes|No",
-        defaults: ["q": "Continue?", "options": ["Yes", "No"]], titleKeys: [.q])
+        defaults: ["q": "Continue?", "options": ["Yes", "No"]], titleKeys: [.q],
+        otherKeys: [.answer])
     case .choose:
       PresetSpec(
         preset, "Choice", .question, usage: "question option|option",
         summary: "One of several options; `+other` lets the person write their own.",
         example: "choose Split? Push|Pull|Legs",
-        defaults: ["q": "", "options": [], "other": false], titleKeys: [.q])
+        defaults: ["q": "", "options": [], "other": false], titleKeys: [.q],
+        otherKeys: [.answer])
     case .pick:
       PresetSpec(
         preset, "Choices", .question, usage: "question option|option",
@@ -147,7 +149,8 @@ package enum PresetTable {
         preset, "Step", .step, usage: "[URL] text [$ TeX]",
         summary: "A step of a way; steps in a row are one stepper.",
         example: "step Warm the pan time=2m",
-        normalisation: .step, defaults: ["text": "", "all": false], titleKeys: [.text])
+        normalisation: .step, defaults: ["text": "", "all": false], titleKeys: [.text],
+        otherKeys: [.title])
     case .calc:
       PresetSpec(
         preset, "Calculator", .title, usage: "title",
@@ -168,7 +171,8 @@ package enum PresetTable {
       PresetSpec(
         preset, "Page", .page, usage: "[URL] title body", summary: "A page of a deck or a plan.",
         example: "page \"Sleep\" \"Seven hours, most nights.\" points=Dark|Cool|Quiet",
-        lists: [.points], defaults: ["title": "", "body": "", "points": [], "notes": ""])
+        lists: [.points], defaults: ["title": "", "body": "", "points": [], "notes": ""],
+        standsAlone: false)
     case .plan:
       PresetSpec(
         preset, "Plan", .title, usage: "title",
@@ -214,17 +218,17 @@ package enum PresetTable {
       PresetSpec(
         preset, "Done", .row, usage: "[https URL] text", summary: "A row that is done.",
         example: "done \"Build 41\" at=\"Mon\"", defaults: ["text": ""], widget: .timeline,
-        titleKeys: [.text])
+        titleKeys: [.text], otherKeys: [.kind])
     case .now:
       PresetSpec(
         preset, "Now", .row, usage: "[https URL] text", summary: "The row that is on.",
         example: "now@row \"Build 42\" sub=\"testing\"", defaults: ["text": ""],
-        widget: .timeline, titleKeys: [.text])
+        widget: .timeline, titleKeys: [.text], otherKeys: [.kind])
     case .next:
       PresetSpec(
         preset, "Next", .row, usage: "[https URL] text", summary: "A row that is to come.",
         example: "next \"Build 43\"", defaults: ["text": ""], widget: .timeline,
-        titleKeys: [.text])
+        titleKeys: [.text], otherKeys: [.kind])
     case .sketch:
       PresetSpec(
         preset, "Sketch", .title, usage: "title", summary: "A screen drawn in rows of boxes.",
@@ -233,12 +237,13 @@ package enum PresetTable {
     case .row:
       PresetSpec(
         preset, "Row", .text, usage: "text", summary: "A row of a sketch.",
-        example: "row \"[Back] Title [Save]\"", defaults: ["text": ""], titleKeys: [.text])
+        example: "row \"[Back] Title [Save]\"", defaults: ["text": ""], standsAlone: false,
+        titleKeys: [.text])
     case .after:
       PresetSpec(
         preset, "After", .label, usage: "label",
         summary: "From here on, a sketch shows how it is to be.", example: "after \"New look\"",
-        defaults: ["label": "After"], titleKeys: [.label])
+        defaults: ["label": "After"], standsAlone: false, titleKeys: [.label])
     case .shapes:
       PresetSpec(
         preset, "Shapes", .title, usage: "title", summary: "Plain shapes on a grid.",
@@ -248,7 +253,8 @@ package enum PresetTable {
       PresetSpec(
         preset, "Shape", .shape, usage: "kind label", summary: "A shape.",
         example: "shape circle Table x=4 y=3 r=1", lists: [.pts, .sets, .pairs],
-        defaults: ["label": "", "kind": "box"], derived: .lowerCaseKind, titleKeys: [.label])
+        defaults: ["label": "", "kind": "box"], derived: .lowerCaseKind, standsAlone: false,
+        titleKeys: [.label])
     case .diagram:
       PresetSpec(
         preset, "Diagram", .title, usage: "title", summary: "A Mermaid diagram, up to `end`.",
@@ -272,7 +278,7 @@ package enum PresetTable {
         preset, "Part", .part, usage: "kind text", summary: "A part of a mock-up.",
         example: "part button \"Save\"", lists: [.items],
         defaults: ["text": "", "items": [], "kind": "text"], derived: .lowerCaseKind,
-        titleKeys: [.text])
+        standsAlone: false, titleKeys: [.text])
     case .map:
       PresetSpec(
         preset, "Map", .title, usage: "title", summary: "Areas, pins and routes.",
@@ -283,16 +289,17 @@ package enum PresetTable {
         preset, "Area", .area, usage: "CODE ... LAT,LON|... label",
         summary: "Countries by code, or a shape of points.", example: "area PT|ES Iberia",
         lists: [.codes, .pts], defaults: ["label": "", "codes": [], "pts": []],
-        titleKeys: [.label])
+        standsAlone: false, titleKeys: [.label])
     case .pin:
       PresetSpec(
         preset, "Pin", .pin, usage: "LAT,LON label", summary: "A point on a map.",
-        example: "pin 38.7,-9.1 Lisbon", defaults: ["label": ""], titleKeys: [.label])
+        example: "pin 38.7,-9.1 Lisbon", defaults: ["label": ""], standsAlone: false,
+        titleKeys: [.label])
     case .route:
       PresetSpec(
         preset, "Route", .route, usage: "LAT,LON|LAT,LON label", summary: "A way over a map.",
         example: "route 38.7,-9.1|41.1,-8.6 North", lists: [.pts],
-        defaults: ["label": "", "pts": []], titleKeys: [.label])
+        defaults: ["label": "", "pts": []], standsAlone: false, titleKeys: [.label])
     case .query:
       PresetSpec(
         preset, "Query", .query, usage: "table [as table|list|chart|stat|send] title",

@@ -2,7 +2,10 @@
 extension LineParser {
   private static let sections = WordList("review", "backlog", "shortcut")
   private static let done = Word16("done")
-  private static let menuKeys = KeySet([.sub, .say, .show, .url])
+  private static let menuKeys = KeySet(menuProps)
+
+  /// What an item of the drawer has beside its section and label.
+  static let menuProps: [Key] = [.sub, .say, .show, .url]
 
   mutating func readMenu(_ bytes: Span<UInt8>, _ rest: Range<Int>) {
     guard tokenize(bytes, rest) else { return }

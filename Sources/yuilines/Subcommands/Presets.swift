@@ -32,6 +32,7 @@ enum Presets: Subcommand {
   /// All that the table knows about one preset.
   private static func page(of spec: PresetSpec) -> String {
     var rows: [(String, String)] = [("example", spec.example)]
+    if !spec.keys.isEmpty { rows.append(("props", spec.keys.joined(separator: " "))) }
     if !spec.defaults.isEmpty {
       let defaults = spec.defaults.map { "\($0.key)=\($0.value.json)" }
       rows.append(("defaults", defaults.joined(separator: " ")))
