@@ -22,7 +22,7 @@ extension Checker {
 
   /// `detla=-2`, `+chek`, `title=` of a number: nothing reads them, and what was meant is clear.
   private mutating func checkNames(_ line: CheckedLine, at place: Int) {
-    var left = Self.mostUnread
+    var left = Self.mostPerLine
     for word in line.words where left > 0 {
       guard let name = word.kind.name, !line.preset.spec.reads(name),
         let meant = meantWord(for: word, name, of: line)
@@ -43,8 +43,8 @@ extension Checker {
     }
   }
 
-  /// How many props of a line are said to be unread. Stops a line of them from being copied for each.
-  private static let mostUnread = 8
+  /// How many faults of one kind a line is warned of. Stops a line of them from being copied for each.
+  private static let mostPerLine = 8
 
   /// The token that was meant by a prop that nothing reads; empty when only that much is clear.
   private mutating func meantWord(
@@ -105,10 +105,12 @@ extension Checker {
   /// `sub=a sub=b`: the first is lost.
   private mutating func checkRepeats(_ line: CheckedLine, at place: Int) {
     var last: [String: (range: Range<Int>, raw: String)] = [:]
-    for word in line.words {
+    var left = Self.mostPerLine
+    for word in line.words where left > 0 {
       guard case .key(let name, _) = word.kind else { continue }
       if let lost = last[name], lost.raw != word.raw {
         warn(.lostWords, about: lost.raw, lost.range, of: line, at: place)
+        left -= 1
       }
       last[name] = (word.range, word.raw)
     }

@@ -151,7 +151,7 @@ extension PresetSpec.WidgetForm {
         "label", "value", "unit", "delta", "good", "sub", "spark", "cta", "max", "gauge", "parts",
         "done", "current", "mark",
       ]
-    case .chart: ["title", "type", "x", "y", "names", "unit", "stack", "data"]
+    case .chart: ["title", "type", "x", "y", "unit", "stack", "data"]
     case .list: ["title", "items", "check", "num"]
     case .timer: ["label", "work", "rest", "rounds", "up"]
     case .card:

@@ -30,7 +30,6 @@ struct ReadPropTests {
       (.chart, "type", ["chart y=1|2", "chart y=1|2 type=bar"]),
       (.chart, "x", ["chart y=1|2", "chart y=1|2 x=A|B"]),
       (.chart, "y", ["chart y=1|2", "chart y=2|1"]),
-      (.chart, "names", ["chart line y=1|2 y2=2|3", "chart line y=1|2 y2=2|3 names=One|Two"]),
       (.chart, "unit", ["chart y=1|2", "chart y=1|2 unit=kg"]),
       (.chart, "stack", ["chart bar y=1|2 y2=3|4", "chart bar y=1|2 y2=3|4 +stack"]),
       (
