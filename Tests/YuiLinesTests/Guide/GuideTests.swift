@@ -60,9 +60,13 @@ struct GuideTests {
     }
     #expect(added == preset)
     #expect(!props.isEmpty)
-    // Only a block's head is incomplete alone.
     let codes = Checker.check(preset.spec.example).map(\.code)
-    #expect(codes.isEmpty || codes == [.emptyBlock] && preset.spec.opensBlock)
+    // Alone on a line, a block has no lines and a member no group.
+    switch codes {
+    case []: #expect(preset.spec.standsAlone)
+    case [.outsideGroup]: #expect(!preset.spec.standsAlone)
+    default: #expect(codes == [.emptyBlock] && preset.spec.opensBlock)
+    }
     #expect(preset.spec.summary.hasSuffix("."))
     #expect(!preset.spec.usage.isEmpty)
   }
