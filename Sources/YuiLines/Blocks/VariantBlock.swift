@@ -15,13 +15,13 @@ struct VariantBlock: Sendable {
     var cursor = LineCursor(trimmed)
     if cursor.take("%%", bytes) { return readStep(bytes, trimmed) }
     let word = cursor.nonSpace(bytes)
-    switch Self.shown(bytes, word) {
+    switch Diagnostic.shown(bytes, word) {
     case "drop" where readDrop(bytes, cursor): return .taken
     case "add":
       if let (change, text) = readAdd(bytes, &cursor) { return append(change, bytes, text) }
     default: break
     }
-    return .failed(.badChange, detail: Self.shown(bytes, word))
+    return .failed(.badChange, detail: Diagnostic.shown(bytes, word))
   }
 
   /// The patch as it would be now. It is there even when there is no change.
@@ -88,12 +88,8 @@ struct VariantBlock: Sendable {
       append(change, step)
       return .taken
     case .otherPreset(let word): return .failed(.badStep, detail: word)
-    case .notOne: return .failed(.badStep, detail: Self.shown(bytes, WhiteSpace.trim(bytes, text)))
+    case .notOne:
+      return .failed(.badStep, detail: Diagnostic.shown(bytes, WhiteSpace.trim(bytes, text)))
     }
-  }
-
-  /// What an error is about, cut where it is long.
-  private static func shown(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
-    bytes.text(range.lowerBound..<min(range.upperBound, range.lowerBound + 64))
   }
 }

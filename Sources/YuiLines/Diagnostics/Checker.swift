@@ -83,13 +83,12 @@ public struct Checker {
   ) {
     let line = ops[place].line
     let start = line.byteRange.lowerBound
-    let shown = detail.utf8.count <= 64 ? detail : String(detail.prefix(64))
     // What is put right in one place may still be wrong in another.
     let suggestion = suggestion.flatMap { Suggestion(ids: ids).reads($0) ? $0 : nil }
     found.append(
       Diagnostic(
         code: code, lineNumber: line.number,
         byteRange: start + range.lowerBound..<start + range.upperBound,
-        column: range.lowerBound + 1, detail: shown, suggestion: suggestion))
+        column: range.lowerBound + 1, detail: Diagnostic.shown(detail), suggestion: suggestion))
   }
 }

@@ -55,7 +55,6 @@ extension LineParser {
 
   /// Notes an error about a word of the line, which is its detail, cut where it is long.
   mutating func fail(_ code: Diagnostic.Code, _ bytes: Span<UInt8>, _ word: Range<Int>) {
-    let shown = word.lowerBound..<min(word.upperBound, word.lowerBound &+ 64)
-    fail(code, bytes.text(shown), word)
+    fail(code, Diagnostic.shown(bytes, word), word)
   }
 }

@@ -32,7 +32,7 @@ extension LineParser {
     else { return }
     if preset.isRow, let kind = kindProp() {
       guard let row = rowKind(kind, bytes) else {
-        let detail = Cell.text(kind, bytes, tape.made.span)
+        let detail = Diagnostic.shown(Cell.text(kind, bytes, tape.made.span))
         abandonProps()
         fail(.badKind, detail, word)
         return

@@ -52,7 +52,7 @@ extension LineParser {
       case .positional:
         if word != nil { return "it takes one set, or reset" }
         guard text == "reset" || Palette.sets.contains(text) else {
-          return "there is no set \(text.prefix(40))"
+          return "there is no set \(Diagnostic.shown(text))"
         }
         word = text
         write(.name, textRef)
@@ -60,7 +60,7 @@ extension LineParser {
         let key = bytes.text(
           token.key.lowerBound..<min(token.key.upperBound, token.key.lowerBound + 16))
         guard Palette.isRestyle(key, text) else {
-          return Palette.refusal(of: key, String(text.prefix(40)))
+          return Palette.refusal(of: key, Diagnostic.shown(text, most: 40))
         }
         keys += 1
         let number = begin(bytes, token)

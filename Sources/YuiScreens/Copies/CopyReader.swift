@@ -14,6 +14,7 @@ struct CopyReader {
       isStage: try flag(props, "stage"))
     saved.nodes = try nodes(try list(props, "nodes"))
     let next = try whole(props, "next")
+    if next < 1 { throw damage("next") }
     var copy = PinnedCopy(
       agent: PinnedCopy.Agent(id: try text(agent, "id"), name: try text(agent, "name")),
       saved: saved, livePage: nil, tables: AgentTables(), changedAt: try moment(props, "changed"),

@@ -114,4 +114,22 @@ struct FaultRangeTests {
     }
     return nil
   }
+
+  @Test(
+    "A word of any length is cut where it is shown, and no character with it",
+    arguments: [
+      "@", "~@", "~b kind=@", "stat@c 1\n~card@c x", "theme app @", "theme app accent=@",
+      "theme app @=x", "theme @", "menu @ x", "visual @", "flow x as=y\n@", "flow x as=y\nstep @",
+      "custom @", "put @", "table create @",
+    ])
+  func longWords(line: String) {
+    for word in ["\u{E9}\u{1F469}x", "x\u{E9}", "\u{1F469}"] {
+      let text = line.replacing("@", with: String(repeating: word, count: 300))
+      for op in ReplyParser.parse(text, known: ["b": .now, "c": .stat, "x": .flow]) {
+        guard case .error(let diagnostic) = op.action else { continue }
+        #expect(diagnostic.message.count < 200)
+        #expect(!diagnostic.detail.contains("\u{FFFD}"))
+      }
+    }
+  }
 }

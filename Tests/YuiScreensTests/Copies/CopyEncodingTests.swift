@@ -165,6 +165,17 @@ import YuiLines
     #expect(try PinnedCopy(decoding: read.encoded) == read)
   }
 
+  @Test("A copy without nodes gives out no key that is none", arguments: [0, -1, 1])
+  func keysThatAreNoneAreRefused(next: Double) {
+    let fault = Self.fault(
+      Self.sealed([
+        "agent": ["id": "a", "name": "A"], "name": "x", "screen": "2",
+        "changed": "2025-12-05T02:00:00Z", "caught": "2025-12-05T02:00:00Z", "offset": 0,
+        "next": .number(next), "nodes": [],
+      ]))
+    #expect(fault == (next < 1 ? .damaged(reason: "`next` is not right") : nil))
+  }
+
   @Test("What could not stand in a thread is no copy", arguments: [0, -1, 2, 3])
   func nodesThatCannotBeAreRefused(key: Double) throws {
     func bytes(_ key: Double, isStaged: Bool) -> ContiguousArray<UInt8> {
