@@ -18,7 +18,6 @@ final class ChartParts: Facts {
 
   /// One row of numbers. What is no number leaves a gap.
   struct Series {
-    var name: String
     var values: [Value]
 
     /// The last number there is.
@@ -43,13 +42,9 @@ final class ChartParts: Facts {
     labels = node.prop(.x)?.list ?? []
     unit = reading.text(node, .unit)
     isStacked = node.props["stack"] == .bool(true)
-    let names = node.prop(.names)?.list ?? []
-    for prop in node.props {
-      guard let number = Self.seriesNumber(prop.key), let values = prop.value.list,
-        series.count < Self.mostSeries
-      else { continue }
-      series.append(
-        Series(name: number < names.count ? reading.shown(names[number]) : "", values: values))
+    for prop in node.props where series.count < Self.mostSeries {
+      guard Self.isSeries(prop.key), let values = prop.value.list else { continue }
+      series.append(Series(values: values))
     }
   }
 
@@ -57,22 +52,19 @@ final class ChartParts: Facts {
   /// numbers up the y axis.
   func take(_ table: Node, _ reading: Reading) {
     let rows = (table.prop(.rows)?.list ?? []).map { $0.list ?? [$0] }
-    let columns = table.prop(.cols)?.list ?? []
+    let columns = table.prop(.cols)?.list?.count ?? 0
     labels = rows.map { $0.first ?? .null }
-    for place in 1..<max(columns.count, 2) where series.count < Self.mostSeries {
+    for place in 1..<max(columns, 2) where series.count < Self.mostSeries {
       let values = rows.map { place < $0.count ? $0[place] : .null }
       guard values.contains(where: { $0.finite != nil }) else { continue }
-      series.append(
-        Series(name: place < columns.count ? reading.shown(columns[place]) : "", values: values))
+      series.append(Series(values: values))
     }
   }
 
-  /// 0 for `y`, 1 for `y2` and so on.
-  private static func seriesNumber(_ key: String) -> Int? {
-    guard key.utf8.first == UInt8(ascii: "y") else { return nil }
-    if key.utf8.count == 1 { return 0 }
-    guard key.utf8.count < 4, let number = Int(key.dropFirst()), number > 0 else { return nil }
-    return number - 1
+  /// Whether a prop is one of `y`, `y2` and so on.
+  private static func isSeries(_ key: String) -> Bool {
+    guard key.utf8.first == UInt8(ascii: "y"), key.utf8.count < 4 else { return false }
+    return key.utf8.count == 1 || (Int(key.dropFirst()) ?? 0) > 0
   }
 
   func form(on page: Page, width: Int) -> any Form {

@@ -87,9 +87,7 @@ enum QueryFacts {
     }
     for place in places.prefix(ChartParts.mostSeries) where place != x {
       parts.series.append(
-        ChartParts.Series(
-          name: rows.columns[place].name,
-          values: rows.cells.map { place < $0.count ? $0[place] : .null }))
+        ChartParts.Series(values: rows.cells.map { place < $0.count ? $0[place] : .null }))
       if parts.unit.isEmpty { parts.unit = rows.columns[place].unit ?? "" }
     }
     return parts
