@@ -16,6 +16,17 @@ struct SubcommandTests {
   }
 
   @Test
+  func checkSaysThatALaterSaveEmptiesAScreen() throws {
+    let folder = try Folder()
+    let first = try folder.file("1.yui", ">2\nstat@a 1 A\nsave plan\n")
+    let second = try folder.file("2.yui", "~a 2\nsave plan\n")
+    let checked = try Command("check", first, second)
+    #expect(checked.status == 1 && checked.lines.count == 1)
+    #expect(checked.lines.first?.contains("2.yui:2:1: empty-save: `plan`") == true)
+    #expect(try Command("check", "-", input: "save plan\n").output.contains("empty-save"))
+  }
+
+  @Test
   func fitSaysThatLinesFailed() throws {
     let fitted = try Command("fit", "-", input: "stat 1 One\nwaltz\n")
     #expect(fitted.status == 0 && fitted.output.contains("One"))

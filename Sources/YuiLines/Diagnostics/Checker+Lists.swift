@@ -46,6 +46,26 @@ extension Checker {
     return items.map { Quoting().word($0, bars: false) }.joined(separator: " ")
   }
 
+  /// `list Run | Walk`: items that are bars alone, which are empty ones.
+  mutating func checkBars(_ line: CheckedLine, at place: Int) {
+    let words = line.words
+    func isBar(_ word: CheckedLine.Word) -> Bool { word.kind == .positional && word.raw == "|" }
+    guard let first = words.first(where: isBar) else { return }
+    var changes: [(range: Range<Int>, text: String)] = []
+    var isClear = true
+    for (index, word) in words.enumerated() where isBar(word) {
+      guard index > 0, index + 1 < words.count, !isBar(words[index + 1]) else {
+        isClear = false
+        break
+      }
+      changes.append(
+        (words[index - 1].range.upperBound..<words[index + 1].range.lowerBound, "|"))
+    }
+    warn(
+      .loneBar, first.range, of: line, at: place,
+      suggestion: isClear ? line.line.replacing(changes) : nil)
+  }
+
   /// `spark=1,2,3`, `y="1|2|3"`: one text, and no number.
   mutating func checkSeries(_ line: CheckedLine, at place: Int) {
     let isChart = line.preset.spec.normalisation == .chart

@@ -7,6 +7,7 @@ extension Checker {
     case .list: checkCommas(line, at: place)
     default: break
     }
+    if !line.preset.spec.positionals.joinsAll { checkBars(line, at: place) }
     checkSeries(line, at: place)
     checkLists(line, at: place)
     checkMoments(line, at: place)
@@ -130,7 +131,18 @@ extension Checker {
 
   private static func isMoment(_ text: String) -> Bool {
     let shape = shape(of: text)
-    return shapes.contains { shape == $0 }
+    // Without an offset a moment has its `T`.
+    let isLocal = text.utf8.count == 16
+    return shapes.contains { shape == $0 } && isInCalendar(text)
+      && !(isLocal && text.utf8.contains(UInt8(ascii: " ")))
+  }
+
+  /// Whether a text of such a shape has a month, a day, an hour and a minute that there are.
+  private static func isInCalendar(_ text: String) -> Bool {
+    let digits = text.utf8.prefix(16).map { Int($0) - 0x30 }
+    guard digits.count == 16 else { return false }
+    func number(_ place: Int) -> Int { digits[place] * 10 + digits[place + 1] }
+    return 1...12 ~= number(5) && 1...31 ~= number(8) && number(11) < 24 && number(14) < 60
   }
 
   /// A text with all digits 0, no fraction of a second, and `Z` for whatever offset.
@@ -148,11 +160,12 @@ extension Checker {
     return shape
   }
 
-  /// A moment that lacks its seconds, or has them without an offset.
+  /// A moment that lacks its seconds or its `T`, or has seconds without an offset.
   private static func moment(_ text: String) -> String? {
-    switch shape(of: text) {
+    guard isInCalendar(text) else { return nil }
+    return switch shape(of: text) {
     case "0000-00-00T00:00Z": text.prefix(16) + ":00" + text.dropFirst(16)
-    case "0000-00-00T00:00:00", "0000-00-00 00:00":
+    case "0000-00-00T00:00:00", "0000-00-00T00:00":
       text.prefix(10) + "T" + text.dropFirst(11).prefix(5)
     default: nil
     }

@@ -50,12 +50,13 @@ extension Checker {
   }
 
   /// The line with a quote at its end, or, where the quote stands in a word as inches do, with that
-  /// word as text.
-  private func closed(_ line: SuspectLine, _ token: RawToken, _ quote: Int) -> String {
+  /// word as text; nil where quotes stand before it, and one of those may be what lacks its other.
+  private func closed(_ line: SuspectLine, _ token: RawToken, _ quote: Int) -> String? {
     let before = quote > token.range.lowerBound ? line.bytes[quote - 1] : UInt8(ascii: "=")
     if [UInt8(ascii: "="), UInt8(ascii: "|"), UInt8(ascii: "\"")].contains(before) {
       return line.text(0..<line.bytes.count) + "\""
     }
+    guard line.bytes.firstIndex(of: UInt8(ascii: "\"")) == quote else { return nil }
     let start = token.range.lowerBound
     let word = start..<WhiteSpace.find(line.bytes.span, start..<line.bytes.count)
     let escaped = line.text(word).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
@@ -157,6 +158,16 @@ extension Checker {
         warn(.outsideGroup, about: preset.name, head, at: place)
       }
     case .patch(let target, _):
+      let named = suspect.headText.dropFirst().split(separator: "@", maxSplits: 1)
+      if named.count == 2, named[0] == target, ids[String(named[1])] == nil,
+        let preset = Preset(name: target)
+      {
+        let near = nearID(to: String(named[1]), of: preset)
+        warn(
+          .otherTarget, about: String(named[1]), head, at: place,
+          suggestion: near.map { suspect.replacing(suspect.head, with: "~" + $0) })
+        break
+      }
       // An id may have a preset's name: `~say@timer` is no patch of a timer.
       let word = suspect.headText.dropFirst().prefix { $0 != "@" }
       guard word == target, let preset = Preset(name: target), screens.count(of: preset) > 1
@@ -167,6 +178,15 @@ extension Checker {
         suggestion: id.map { suspect.replacing(suspect.head, with: "~" + $0) })
     default: break
     }
+  }
+}
+
+extension Checker {
+  /// The id of a preset that one is a slip away from.
+  private mutating func nearID(to id: String, of preset: Preset) -> String? {
+    guard mayGuess() else { return nil }
+    let known = ids.lazy.filter { $0.value == preset }.map(\.key)
+    return EditDistance.closest(to: id, in: Array(known.prefix(Limits.guessedIDs)).sorted())
   }
 }
 

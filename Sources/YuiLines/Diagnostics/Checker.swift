@@ -65,11 +65,17 @@ public struct Checker {
     }
   }
 
+  /// Whether one more suggestion may be looked for.
+  mutating func mayGuess() -> Bool {
+    guard guesses > 0 else { return false }
+    guesses -= 1
+    return true
+  }
+
   /// Notes an error, with the line that was probably meant.
   private mutating func note(_ diagnostic: Diagnostic, lineOf place: Int) {
     var diagnostic = diagnostic
-    if guesses > 0 {
-      guesses -= 1
+    if mayGuess() {
       let line = ops.text(ofLineAt: place)
       diagnostic.suggestion = Suggestion(ids: ids).line(for: diagnostic.code, in: line)
     }

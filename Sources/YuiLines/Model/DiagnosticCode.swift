@@ -57,6 +57,8 @@ extension Diagnostic {
     case otherQuotes = "other-quotes"
     case outsideGroup = "outside-group"
     case emptySave = "empty-save"
+    case otherTarget = "other-target"
+    case loneBar = "lone-bar"
 
     /// Whether the line read well: it gave its op, and that is not what it looks like.
     public var isWarning: Bool {
@@ -64,7 +66,7 @@ extension Diagnostic {
       case .noLastingID, .ambiguousPatch, .repeatedID, .looseOptions, .unclosedQuote,
         .colonForEquals, .emptyBlock, .unclosedBlock, .unreadProp, .lostWords, .spacedEquals,
         .strayFlag, .looseUnit, .looseCommas, .badMoment, .lostBackslash, .otherQuotes,
-        .outsideGroup, .emptySave:
+        .outsideGroup, .emptySave, .otherTarget, .loneBar:
         true
       default: false
       }
@@ -149,7 +151,10 @@ extension Diagnostic {
     case .otherQuotes: "`\(detail)` is no quote here, and the words fall apart; `\"` keeps them."
     case .outsideGroup:
       "`\(detail)` is part of \(heads), and none is open here: a line between ends a group."
-    case .emptySave: "`\(detail)` is empty: nothing is on this screen, it went to another one."
+    case .emptySave:
+      "`\(detail)` is saved empty: nothing is on this screen. Each reply begins on screen 1."
+    case .otherTarget: "`\(detail)` is not here: the patch reaches the newest of its preset."
+    case .loneBar: "A bar that stands alone makes empty items; between items it has no spaces."
     }
   }
 }

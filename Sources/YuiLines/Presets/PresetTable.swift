@@ -10,7 +10,9 @@ package enum PresetTable {
     case .timer:
       PresetSpec(
         preset, "Timer", .timer, usage: "WORK[/REST][xROUNDS] label",
-        summary: "A countdown, or rounds of work and rest; `+up` counts up.",
+        summary:
+          "A countdown, or rounds of work and rest, each 90, 90s, 25m, 1h or 1:30; `+up` counts up. "
+          + "To a date count with a card's `when`.",
         example: "timer@tabata 40/20x8 Tabata",
         defaults: [
           "work": 60, "rest": 0, "rounds": 1, "label": "", "up": false, "auto": false,

@@ -79,7 +79,17 @@ struct PropWarningTests {
     ("list Today items=\"Milk|Eggs\"", ["12 loose-commas > list Today items=Milk|Eggs"]),
     ("page A points=\"Dark, cool\"", ["1 outside-group page"]),
     ("project Shed facts=\"A: b|C: d\" next=1,2", []), ("list Today items=Milk|Eggs", []),
+    ("list Later Run | Walk | Sit +check", ["16 lone-bar > list Later Run|Walk|Sit +check"]),
+    ("list Later Run | | Sit", ["16 lone-bar"]), ("list |", ["6 lone-bar"]), ("say a | b", []),
+    ("choose \"Which?\" Push | Pull", ["22 lone-bar > choose \"Which?\" Push|Pull"]),
     // Moments.
+    ("card A when=2026-13-06T09:00", ["8 bad-moment 2026-13-06T09:00"]),
+    ("card A when=2026-12-06T25:00", ["8 bad-moment 2026-12-06T25:00"]),
+    ("card A when=2026-12-31T23:59:60Z", []),
+    (
+      "card A when=\"2026-12-06 09:00\"",
+      ["8 bad-moment 2026-12-06 09:00 > card A when=2026-12-06T09:00"]
+    ),
     ("card A when=tomorrow", ["8 bad-moment tomorrow"]),
     (
       "stat 5 when=2026-10-29T19:00-04:00",
@@ -132,6 +142,9 @@ struct PropWarningTests {
     (">2 stat@a 5\n>2 clear\nsave rest", []), ("save rest", []),
     ("stat@a 5\n>2 stat@b 5\nclear\nsave rest", ["4:1 empty-save rest"]),
     ("show x\n>2 stat@a 5\nsave rest", []),
+    ("stat@km 30km Far\n~stat@mk 3", ["2:1 other-target mk"]),
+    ("stat@weight 5\n~stat@wieght 3", ["2:1 other-target wieght"]),
+    ("stat@km 30km Far\n~stat@km 3", []), ("say@stat hi\n~say@stat ho", []),
     ("stat@w 5 Weight\n~w 6 detla=-1", ["2:6 unread-prop detla=-1"]),
   ]
 
@@ -156,6 +169,8 @@ struct PropWarningTests {
   func known() {
     #expect(Checker.check("~w detla=-2", known: ["w": .stat]).map(\.code) == [.unreadProp])
     #expect(Checker.check("~w delta=-2", known: ["w": .stat]).isEmpty)
+    let other = Checker.check("~stat@wieght 3", known: ["weight": .stat])
+    #expect(other.map(\.code) == [.otherTarget] && other.first?.suggestion == "~weight 3")
   }
 
   @Test("What is unread is said of a few words of a line, and looked for among a few of a reply")

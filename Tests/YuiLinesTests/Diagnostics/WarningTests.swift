@@ -92,7 +92,7 @@ struct WarningTests {
 
   @Test("A warning is never the code of an error op")
   func codes() {
-    #expect(Diagnostic.Code.allCases.count(where: \.isWarning) == 19)
+    #expect(Diagnostic.Code.allCases.count(where: \.isWarning) == 21)
     for (reply, _) in Self.warnings {
       for case .error(let diagnostic) in ReplyParser.parse(reply).map(\.action) {
         #expect(!diagnostic.code.isWarning)
