@@ -13,6 +13,7 @@ struct TouchScannerTests {
       "~weight 178lb", "say hi\n~weight 178lb", ">2 ~weight 178lb", "  ~weight", "\u{A0}~weight",
       "~stat@weight 178lb", "save today", "forget today", "save \"today\"", "save  morning   plan",
       "save \"morning plan\" # now", "put meals r1 Cal=90", ">3 put meals Cal=90",
+      "put Cal=90 meals", "put +delete meals r1", "put a=\"b c\" meals",
       "\r\n~weight\r\n", "table create meals Cal:number", ">2 table  create meals a:text",
       "```yui\n~weight 178lb\n```", "say a\n\n\tsave today",
       "stat@weight 3kg\n~weight 4kg",
@@ -23,6 +24,7 @@ struct TouchScannerTests {
     "Does not touch",
     arguments: [
       "", "say ~weight", "~height 3", "save tomorrow", "save todays", "put lifts a=1",
+      "put a=1 lifts", "put +delete", "put a=meals",
       "# ~weight 178lb", ">2", ">2 >3 ~weight", "stat@weight 3kg", "draw\n<svg>\n~weight 3\nend",
       "~weight 178lb\n```yui\nsay hi\n```", "show today", "~card@weight 3", "~stat 3",
       "saved today", "put", "forget", "table meals a|b", "table create lifts a:text",
@@ -34,7 +36,8 @@ struct TouchScannerTests {
   @Test("Agrees with the ops on generated replies")
   func agreesWithOps() {
     let pieces = [
-      "~weight 1", "~n4 x", "say a", "save today", "save x", "put meals a=1", "put x a=1", ">2",
+      "~weight 1", "~n4 x", "say a", "save today", "save x", "put meals a=1", "put x a=1",
+      "put a=1 meals", ">2",
       "draw", "<svg>", "end", "timeline@today T", "now x", "~today kind=done", "\u{3000}~weight 2",
       "card a", "card b", "~n1 c", "forget \"morning plan\"", "custom {\"a\":1}", "~c3 x", "```yui",
       "```", " ", "flow", "flowchart TD", "a --> b", "~list@today x", "~now kind=later",

@@ -75,7 +75,7 @@ package enum TouchLines {
     case Self.forget: return named(.forget, bytes, rest)
     case Self.put:
       let table = rest.lowerBound..<WhiteSpace.find(bytes, rest)
-      return Line(kind: .put, name: table, isPlain: true)
+      return Line(kind: .put, name: table, isPlain: !isNamed(bytes, table))
     case Self.table:
       let create = rest.lowerBound..<WhiteSpace.find(bytes, rest)
       guard Word16(bytes, create) == Self.create else { return nil }
@@ -86,6 +86,12 @@ package enum TouchLines {
       // Bytes that are not UTF-8 could be repaired into anything but the words above.
       return block(bytes, word)
     }
+  }
+
+  /// Whether a word is a flag or has a key, which may stand before a put's table.
+  private static func isNamed(_ bytes: Span<UInt8>, _ word: Range<Int>) -> Bool {
+    word.contains { bytes.byte($0) == UInt8(ascii: "=") }
+      || !word.isEmpty && bytes.byte(word.lowerBound) == UInt8(ascii: "+")
   }
 
   private static let save = Word16("save")

@@ -64,6 +64,7 @@ struct RowTouchTests {
       // Tables.
       ("put lifts Weight=80", ["a/today: table"]),
       ("put lifts r1 +delete", ["a/today: table"]),
+      ("put +delete lifts r1", ["a/today: table"]), ("put Weight=80 lifts", ["a/today: table"]),
       ("table create lifts Day:date", ["a/today: table"]),
       ("put Lifts Weight=80", []), ("table lifts a|b", []), ("put lifts", []),
       // All of a row, once a pin.
