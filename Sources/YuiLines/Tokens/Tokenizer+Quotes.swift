@@ -42,6 +42,8 @@ extension Tokenizer {
       case UInt8(ascii: "|"):
         let text = part.text(buffer, end: offset, madeEnd: made.count)
         append(Part(text: text, isQuoted: part.madeStart != nil))
+        // The tokenizer says so; what is left of the line is not kept.
+        if parts.count > Limits.partsPerLine { return end }
         hasBar = true
         part = OpenPart(start: offset &+ 1)
         offset &+= 1

@@ -52,6 +52,10 @@ struct Tokenizer: ~Copyable, Sendable {
         switch byte {
         case UInt8(ascii: "|"):
           parts.append(Part(text: TextRef(buffer, valueStart, offset), isQuoted: false))
+          if parts.count > Limits.partsPerLine {
+            fault = .tooManyParts
+            return
+          }
           hasBar = true
           valueStart = offset &+ 1
         case UInt8(ascii: "="):
