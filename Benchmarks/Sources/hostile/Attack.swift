@@ -39,6 +39,7 @@ struct Attack {
     Attack("letters", opening: "say ") { _ in repeated("x") },
     Attack("quotes", opening: "say ") { _ in repeated("\"") },
     Attack("bars", opening: "list ") { _ in repeated("|") },
+    Attack("bars between quotes", opening: "list ") { _ in repeated("\"a\"|") },
     Attack("escapes", opening: "say \"") { _ in repeated("\\") },
     Attack("brackets", opening: "custom ") { _ in repeated("[") },
     Attack("white space", opening: "say ") { _ in repeated(" ") },

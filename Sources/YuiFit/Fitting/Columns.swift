@@ -1,12 +1,7 @@
-/// A value for each column of a widget. None has more than two, so they need no memory of their own.
+/// A number for each column of a widget. None has more than two, so they need no memory of their own.
 struct Columns {
-  private var first: Int
-  private var second: Int
-
-  init(_ first: Int, _ second: Int = 0) {
-    self.first = first
-    self.second = second
-  }
+  private var first = 0
+  private var second = 0
 
   subscript(column: Int) -> Int {
     get { column == 0 ? first : second }

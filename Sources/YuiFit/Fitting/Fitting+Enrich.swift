@@ -30,7 +30,7 @@ extension Fitting {
 
   /// The room left in each column.
   private func rooms(_ hasLastRow: Bool) -> Columns {
-    var rooms = Columns(0)
+    var rooms = Columns()
     for column in 0..<columnCount { rooms[column] = box.height - used(column) }
     if hasLastRow { rooms[columnCount - 1] -= lastRowHeight }
     return rooms

@@ -95,7 +95,7 @@ struct Fitting {
       isOneLine = placed[0].height > box.height
       return
     }
-    var used = Columns(0)
+    var used = Columns()
     var column = 0
     placed.reserveCapacity(8)
     var pen = dryPen

@@ -71,18 +71,19 @@ extension ReplayedThread {
   fileprivate mutating func problems(of reply: Reply) -> [Problem] {
     let ops = ops(of: reply)
     var problems = Checker.check(ops, known: state.lastingIDs).map(Problem.init)
+    let emptySaves = Set(
+      problems.lazy.filter { $0.code == Diagnostic.Code.emptySave.rawValue }.map(\.line))
     for op in ops {
       if let problem = apply(op).flatMap(Problem.init) { problems.append(problem) }
       // What a reply alone does not tell: whether the screen was empty from before.
-      guard case .save(let name) = op.action, state.saved(name)?.nodes.isEmpty == true else {
-        continue
-      }
-      let diagnostic = Diagnostic(
-        code: .emptySave, lineNumber: op.line.number, byteRange: op.line.byteRange, detail: name)
-      let problem = Problem(diagnostic)
-      if !problems.contains(where: { $0.line == problem.line && $0.code == problem.code }) {
-        problems.append(problem)
-      }
+      guard case .save(let name) = op.action, state.saved(name)?.nodes.isEmpty == true,
+        !emptySaves.contains(op.line.number)
+      else { continue }
+      problems.append(
+        Problem(
+          Diagnostic(
+            code: .emptySave, lineNumber: op.line.number, byteRange: op.line.byteRange,
+            detail: name)))
     }
     return problems.enumerated().sorted { left, right in
       (left.element.line, left.element.column, left.offset)
